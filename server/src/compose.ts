@@ -108,7 +108,7 @@ function composeModules(
     findCountry: location.api.findCountry,
     owner,
   });
-  const talk = composeCommunity(env, { ...base, entitlements: entitlements.api, people, media });
+  const talk = composeCommunity(env, { ...base, ...offers, people, media, settings: settings.api });
   const salesReps = createSalesReps({
     ...base,
     checkout: checkout.api,

@@ -15,6 +15,7 @@ export type Field<Value = unknown> = {
     | 'phone'
     | 'url'
     | 'number'
+    | 'years'
     | 'switch'
     | 'lines'
     | 'slug'
@@ -31,6 +32,8 @@ export type Field<Value = unknown> = {
   readonly most: number;
   /** For a `number`: the minimum; zero by default. */
   readonly least?: number;
+  /** For `years`: the selectable numbers. */
+  readonly choices?: readonly number[];
   /** For a `number`: it must be a multiple of this. */
   readonly step?: number;
   readonly isOptional?: boolean;
@@ -112,6 +115,11 @@ export function number(
   rules: Pick<Field, 'least' | 'step' | 'reach'> = {},
 ): Field<number | null> {
   return { kind: 'number', initial, most, isOptional: initial === null, ...rules };
+}
+
+/** After how many years something is deleted; 0 keeps it, and is the default. */
+export function years(choices: readonly number[]): Field<number> {
+  return { kind: 'years', initial: 0, most: Math.max(...choices), choices };
 }
 
 export function toggle(initial: boolean): Field<boolean> {

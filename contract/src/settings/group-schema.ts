@@ -41,6 +41,8 @@ export function fieldSchema(field: Field): z.ZodType {
         : secureUrl(field.most);
     case 'number':
       return field.isOptional ? numberSchema(field).nullable() : numberSchema(field);
+    case 'years':
+      return z.literal([...(field.choices ?? [])]);
     case 'switch':
       return z.boolean();
     case 'lines':

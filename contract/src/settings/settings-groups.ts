@@ -16,6 +16,7 @@ import { meeting } from './groups/meeting.ts';
 import { names } from './groups/names.ts';
 import { notices } from './groups/notices.ts';
 import { promises } from './groups/promises.ts';
+import { retention } from './groups/retention.ts';
 import { site } from './groups/site.ts';
 import { social } from './groups/social.ts';
 import { testimonials } from './groups/testimonials.ts';
@@ -30,6 +31,7 @@ export const settingsGroups = {
   bank,
   mail,
   notices,
+  retention,
   social,
   broker,
   meeting,

@@ -8,6 +8,7 @@ import type { Transact } from '../../platform/transact.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
 import type { MediaApi } from '../media/media.api.ts';
+import type { SettingsApi } from '../settings/settings.api.ts';
 import type { ModerationRules } from './community.api.ts';
 
 /** The dependencies of this module's use cases; each picks what it needs. */
@@ -28,4 +29,5 @@ export type CommunityDependencies = {
   moderation: ModerationRules;
   presence: Presence;
   redis: Pick<RedisConnection, 'hint'>;
+  settings: Pick<SettingsApi, 'read'>;
 };

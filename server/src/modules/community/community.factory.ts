@@ -5,6 +5,7 @@ import {
   conversationIdSchema,
 } from '@danube/contract/community/community.schemas.ts';
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import type { StaffRole } from '@danube/contract/staff-roles.ts';
 import { createRouterClient } from '@orpc/server';
 import type { Member } from '../../platform/actor.ts';
@@ -32,6 +33,15 @@ export const unmoderated: ModerationRules = {
   messageWritten: async () => undefined,
 };
 
+/** Tests replace the rules after the community is built. */
+function latestOf(rules: { moderation: ModerationRules }): ModerationRules {
+  return {
+    isUnderReview: (tx, member, message) => rules.moderation.isUnderReview(tx, member, message),
+    findRestriction: (tx, writer) => rules.moderation.findRestriction(tx, writer),
+    messageWritten: (change, message) => rules.moderation.messageWritten(change, message),
+  };
+}
+
 /** The community with the test's own database and its dependencies. */
 export async function openCommunityStage() {
   const database = await testDatabase();
@@ -42,11 +52,14 @@ export async function openCommunityStage() {
   const whispered: string[] = [];
   const memory = memoryStorage();
   const sentJobs = recordedJobs();
+  const chosen = { ...initialValues('retention') };
   const community = createCommunity({
     ...platform,
     jobs: sentJobs.jobs,
     media: { privatePictures: createPrivatePictures({ storage: memory.storage }) },
     ownsBucket: true,
+    // The only group that the community reads.
+    settings: { read: async () => chosen as never },
     presence: localPresence(),
     redis: { hint: (_, text = '') => void whispered.push(text) },
     findShownPeople: (tx, ids) => findShownPeople(tx, ids, []),
@@ -59,11 +72,7 @@ export async function openCommunityStage() {
       findEntitled: async (_, id, userIds) =>
         new Set(userIds.filter((userId) => owners.get(userId)?.includes(id) ?? false)),
     },
-    moderation: {
-      isUnderReview: (tx, member, id) => rules.moderation.isUnderReview(tx, member, id),
-      findRestriction: (tx, writer) => rules.moderation.findRestriction(tx, writer),
-      messageWritten: (change, message) => rules.moderation.messageWritten(change, message),
-    },
+    moderation: latestOf(rules),
   });
 
   /** A person with an account, and their API client. */
@@ -103,6 +112,7 @@ export async function openCommunityStage() {
     whispered,
     memory,
     sentJobs,
+    retention: chosen,
     join,
     pool: database.pool,
     close: () => database.close(),

@@ -20,6 +20,7 @@ import { eraseMessages, findPersonalData } from './personal-data.repository.ts';
 import { createCheckPictureJob } from './pictures/check-picture.job.ts';
 import { createForgetPicturesJob } from './pictures/forget-pictures.job.ts';
 import { createRemovePictureJob, removePicturesBy } from './pictures/remove-picture.job.ts';
+import { createForgetMessagesJob } from './retention/forget-messages.job.ts';
 
 export function createCommunity(deps: CommunityDependencies) {
   return {
@@ -48,6 +49,7 @@ export function createCommunity(deps: CommunityDependencies) {
       createCheckPictureJob(deps),
       createRemovePictureJob(deps),
       createForgetPicturesJob(deps),
+      createForgetMessagesJob(deps),
     ] satisfies readonly JobDefinition<unknown>[],
     attention: communityAttention,
     figures: communityFigures,

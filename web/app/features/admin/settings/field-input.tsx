@@ -55,6 +55,7 @@ export function FieldInput(props: FieldInputProps) {
       <LanguagesInput label={label} error={error} value={linesOf(value)} onChange={onChange} />
     );
   }
+  if (field.kind === 'years') return <YearsInput {...props} />;
   if (isScale(field)) {
     return <ScaleInput {...props} />;
   }
@@ -107,6 +108,24 @@ function ScaleInput({ field, label, error, value, onChange }: FieldInputProps) {
         {numbers.map((number) => (
           <option key={number} value={number}>
             {format.number(number)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function YearsInput({ field, label, error, value, onChange }: FieldInputProps) {
+  const t = useTexts('settings');
+  return (
+    <Field label={label} error={error}>
+      <Select
+        value={shownValue(value)}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      >
+        {field.choices?.map((count) => (
+          <option key={count} value={count}>
+            {count === 0 ? t('settings.years.never') : t('settings.years.after', { count })}
           </option>
         ))}
       </Select>

@@ -75,6 +75,24 @@ describe('a group of settings', () => {
     expect(screen.queryByRole('link', { name: 'Preview draft' })).toBeNull();
   });
 
+  it('offers the years after which messages are deleted, and to keep them', async () => {
+    const inputs = show(anEdition('retention'));
+    const rooms = await screen.findByLabelText<HTMLSelectElement>('Messages in rooms');
+    expect([...rooms.options].map(({ text }) => text)).toEqual([
+      'Keep',
+      'Delete after 1 year',
+      'Delete after 2 years',
+      'Delete after 5 years',
+    ]);
+    await userEvent.selectOptions(rooms, 'Delete after 2 years');
+    await press('Save draft');
+    await waitFor(() =>
+      expect(inputs('settings.save')).toEqual([
+        { group: 'retention', revision: 0, values: { rooms: 2, direct: 0 } },
+      ]),
+    );
+  });
+
   it('previews a draft on the page that shows it', async () => {
     show(anEdition('broker', { revision: 1, isChanged: true }));
     const preview = await screen.findByRole('link', { name: 'Preview draft' });

@@ -1,4 +1,5 @@
 import type { LegalDocument } from './legal-document.ts';
+import { MessageRetention } from './message-retention.tsx';
 
 export const privacyPolicy: LegalDocument = {
   group: 'privacy',
@@ -229,6 +230,7 @@ export const privacyPolicy: LegalDocument = {
             'privacy.later.i5',
           ],
         },
+        { part: MessageRetention },
       ],
     },
     {
