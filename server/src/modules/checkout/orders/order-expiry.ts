@@ -26,8 +26,27 @@ export function repaymentExpiry(failedAt: Date): Date {
 /** Stripe's minimum session lifetime, with some margin. */
 const minSessionHours = 1;
 
-/** Whether a session opened now can end with the order. */
+/** Whether a session opened now can end at this time. */
 export function fitsSession(expiresAt: Date, now: Date): boolean {
   const hours = (expiresAt.getTime() - now.getTime()) / hourMs;
   return hours >= minSessionHours && hours <= stripeHours;
+}
+
+type Expiry = { readonly expiresAt: Date; readonly sessionExpiresAt: Date | null };
+
+/** The end of a session that has been planned for the order. */
+export function sessionEnd({ expiresAt, sessionExpiresAt }: Expiry): Date {
+  return sessionExpiresAt ?? expiresAt;
+}
+
+/**
+ * A session that can't end with the order lasts a day. It never shortens the order, because the
+ * buyer was promised a week; an order in its last hour is extended instead.
+ */
+export function planExpiry({ expiresAt }: Expiry, now: Date): Expiry {
+  if (fitsSession(expiresAt, now)) return { expiresAt, sessionExpiresAt: null };
+  const end = orderExpiry('stripe', now);
+  return end < expiresAt
+    ? { expiresAt, sessionExpiresAt: end }
+    : { expiresAt: end, sessionExpiresAt: null };
 }

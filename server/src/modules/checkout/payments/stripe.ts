@@ -83,7 +83,7 @@ function addressOf(apiUrl: string | null): Stripe.StripeConfig {
   return { protocol: scheme, host: hostname, port: port || (scheme === 'http' ? 80 : 443) };
 }
 
-/** After a failed debit the order gets a new expiry, which makes it a new attempt. */
+/** A further session of the order ends later than the one before, which makes it a new attempt. */
 function attemptOf({ orderId, expiresAt }: SessionRequest): string {
   return `${orderId}:${expiresAt.getTime()}`;
 }

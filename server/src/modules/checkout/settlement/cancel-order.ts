@@ -15,7 +15,7 @@ import {
 import { endOpenSession } from '../payments/open-sessions.repository.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 
-/** An order gets one session, so the second attempt finds it. */
+/** An order has one session at a time, so the second attempt finds it. */
 const maxAttempts = 2;
 
 /**

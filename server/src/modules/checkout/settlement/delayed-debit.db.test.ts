@@ -134,6 +134,58 @@ test('an order whose debit failed is given up at the end of the seventh day with
   expect(await stateOf(stage, id)).toMatchObject({ state: 'cancelled' });
 });
 
+describe('a page that was opened after a failed debit and left unpaid', () => {
+  async function leavePage() {
+    const { id, session } = await orderByDebit();
+    await stage.receiveEvents();
+    await fail(session);
+    await stage.receiveEvents();
+    stage.platform.clock.set('2026-11-20T09:00:00Z');
+    const { payAt } = await buyer.api.orders.pay({ id });
+    return { id, left: sessionOf(payAt) };
+  }
+
+  // A page lasts a day at most, and the email promises a week.
+  test.each([{ how: 'event' }, { how: 'reconciliation' }, { how: 'buyer' }])(
+    'can be replaced on the last day: the $how finds that it has expired',
+    async ({ how }) => {
+      const { id, left } = await leavePage();
+      stage.platform.clock.set('2026-11-26T09:00:00Z');
+      // Stripe reads the same clock and expires the page.
+      await control.setClock(null);
+      await stage.runJob('give-up-orders');
+      if (how === 'event') await stage.receiveEvents();
+      if (how === 'reconciliation') await stage.runJob('reconcile-payments');
+      if (how !== 'buyer') {
+        const open = { state: 'pending', debit: 'failed', canPay: true };
+        expect(await buyer.api.orders.read({ id })).toMatchObject(open);
+      }
+      const again = sessionOf((await buyer.api.orders.pay({ id })).payAt);
+      expect(again).not.toBe(left);
+      await control.pay(again);
+      await stage.receiveEvents();
+      expect(await buyer.api.orders.read({ id })).toMatchObject({ state: 'paid', debit: null });
+    },
+  );
+
+  test('doesn’t keep the order past the seventh day', async () => {
+    const { id } = await leavePage();
+    await stage.receiveEvents();
+    stage.platform.clock.set('2026-11-26T23:00:00Z');
+    await stage.runJob('give-up-orders');
+    expect(await stateOf(stage, id)).toMatchObject({ state: 'cancelled' });
+    await stage.receiveEvents();
+  });
+
+  test('can still be cancelled', async () => {
+    const { id, left } = await leavePage();
+    await buyer.api.orders.cancel({ id });
+    expect(await stateOf(stage, id)).toMatchObject({ state: 'cancelled' });
+    expect(await stage.provider.readSession(left)).toMatchObject({ state: 'expired' });
+    await stage.receiveEvents();
+  });
+});
+
 test('the subscription of a debit that failed asks the bank no more', async () => {
   const { session } = await orderByDebit({ kind: 'package', price: 4_900 });
   await stage.receiveEvents();

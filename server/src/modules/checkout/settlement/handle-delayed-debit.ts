@@ -47,6 +47,7 @@ async function recordDebitFailure(
     debit: 'failed',
     sessionId: null,
     sessionUrl: null,
+    sessionExpiresAt: null,
     expiresAt,
   });
   await addEvent(tx, { orderId, kind: 'paymentFailed', at });

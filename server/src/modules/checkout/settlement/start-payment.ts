@@ -1,7 +1,7 @@
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { fitsSession, orderExpiry } from '../orders/order-expiry.ts';
+import { fitsSession, planExpiry, sessionEnd } from '../orders/order-expiry.ts';
 import {
   addEvent,
   changeOrder,
@@ -25,7 +25,7 @@ export async function startPayment(
 ): Promise<string | null> {
   if (order.sessionUrl) return order.sessionUrl;
   const lines = await findLines(deps.db, order.id);
-  const expiresAt = await fitExpiry(deps, order);
+  const expiresAt = await planSession(deps, order);
   const request = sessionRequest({ ...order, expiresAt }, lines, deps.settings.siteUrl);
   const session = await paymentErrorOnOutage(requireProvider(deps).openSession(request));
   const state = await storeSession(deps, order, session);
@@ -35,22 +35,19 @@ export async function startPayment(
 }
 
 /**
- * Stripe's sessions last a day at most, and the order expires with its session. Changed under the
- * lock and only if necessary, so that concurrent requests get the same page.
+ * Stripe's sessions last a day at most. Planned under the lock and only if necessary, so that
+ * concurrent requests get the same page.
  */
-async function fitExpiry(
-  deps: CheckoutDependencies,
-  { id, method, expiresAt: known }: OrderRecord,
-): Promise<Date> {
-  if (fitsSession(known, deps.clock.now())) return known;
+async function planSession(deps: CheckoutDependencies, known: OrderRecord): Promise<Date> {
+  if (fitsSession(sessionEnd(known), deps.clock.now())) return sessionEnd(known);
   return deps.transact(async ({ tx }) => {
-    const order = await lockOrder(tx, id);
+    const order = await lockOrder(tx, known.id);
     if (!order) throw new DomainError('ORDER_NOT_FOUND');
     const now = deps.clock.now();
-    if (order.sessionId !== null || fitsSession(order.expiresAt, now)) return order.expiresAt;
-    const expiresAt = orderExpiry(method, now);
-    await changeOrder(tx, id, { expiresAt });
-    return expiresAt;
+    if (order.sessionId !== null || fitsSession(sessionEnd(order), now)) return sessionEnd(order);
+    const planned = planExpiry(order, now);
+    await changeOrder(tx, order.id, planned);
+    return sessionEnd(planned);
   });
 }
 

@@ -1,7 +1,12 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { findOrder, lockOrder, type OrderRecord } from '../orders/orders.repository.ts';
+import {
+  changeOrder,
+  findOrder,
+  lockOrder,
+  type OrderRecord,
+} from '../orders/orders.repository.ts';
 import { digestCard } from '../payments/digest-card.ts';
 import { endOpenSession, hasOpenSession } from '../payments/open-sessions.repository.ts';
 import type { Session } from '../payments/payment-provider.ts';
@@ -63,13 +68,35 @@ async function readOrClose(
   return provider.readSession(sessionId);
 }
 
+/** The order ends with its session, unless the buyer has been given longer to pay. */
 async function recordExpiry(
   deps: CheckoutDependencies,
   change: Change,
   { id: orderId, sessionId: closedSession }: OrderRecord,
 ): Promise<void> {
+  const order = await lockOrder(change.tx, orderId);
+  if (order?.sessionId === closedSession && canOpenAnother(order, deps.clock.now())) {
+    await removeSession(change, order);
+    return;
+  }
   const outcome = await cancelPending(deps, change, { orderId, closedSession });
   if (outcome === 'notPending') await endOpenSession(change.tx, orderId);
+}
+
+function canOpenAnother({ state, sessionExpiresAt, expiresAt }: OrderRecord, now: Date): boolean {
+  return state === 'pending' && sessionExpiresAt !== null && expiresAt > now;
+}
+
+/** Only a failed debit gives longer than a session, so that is what the order says again. */
+async function removeSession({ tx, notify }: Change, { id, userId }: OrderRecord): Promise<void> {
+  await endOpenSession(tx, id);
+  await changeOrder(tx, id, {
+    sessionId: null,
+    sessionUrl: null,
+    sessionExpiresAt: null,
+    debit: 'failed',
+  });
+  if (userId) notify(`user:${userId}`, { topic: 'orders' });
 }
 
 /** With the subscription it started, if any. */

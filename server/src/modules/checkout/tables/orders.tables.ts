@@ -93,6 +93,8 @@ export const orders = pgTable(
     /** Stripe's ids. */
     sessionId: text('session_id'),
     sessionUrl: text('session_url'),
+    /** When the session ends, if that's before the order: the buyer can then open another. */
+    sessionExpiresAt: moment('session_expires_at'),
     paymentIntentId: text('payment_intent_id'),
     stripeInvoiceId: text('stripe_invoice_id'),
     /** Detects whether a representative paid for an order; deleted when it no longer matters. */
