@@ -6,13 +6,18 @@ import { factOf } from './facts.ts';
 import { oneLine } from './greeting.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
+type Notice = Extract<Mail, { kind: 'academy-notice' }>;
+
 /** Tells the academy what happened, and where to look at it. */
-export function academyNotice(
-  mail: Extract<Mail, { kind: 'academy-notice' }>,
-  { language, translate }: Texts,
-): MailContent {
+export function academyNotice(mail: Notice, { language, translate }: Texts): MailContent {
   const subject = oneLine(mail.subject);
-  const amount = mail.amount === null ? '' : formatMoney(mail.amount, language);
+  const cents = shownAmount(mail);
+  const amount = cents === null ? '' : formatMoney(cents, language);
+  const intro = translate(
+    mail.about === 'withdrawals' && cents === null
+      ? 'mail.staff.notices.withdrawals.introWithoutRefund'
+      : `mail.staff.notices.${mail.about}.intro`,
+  );
   const titles: MailBlock[] =
     mail.titles.length === 0
       ? []
@@ -25,12 +30,12 @@ export function academyNotice(
         ];
   return {
     subject: translate(`mail.staff.notices.${mail.about}.subject`, { subject, amount }),
-    preheader: translate(`mail.staff.notices.${mail.about}.intro`),
+    preheader: intro,
     kicker: translate('mail.staff.kicker'),
     heading: translate(`mail.staff.notices.${mail.about}.heading`),
     greeting: translate('mail.shared.greetingWithoutName'),
     blocks: [
-      { kind: 'paragraph', text: translate(`mail.staff.notices.${mail.about}.intro`) },
+      { kind: 'paragraph', text: intro },
       {
         kind: 'facts',
         facts: [
@@ -43,4 +48,9 @@ export function academyNotice(
     ],
     reason: translate('mail.staff.notices.reason'),
   };
+}
+
+/** An order may cost nothing. A refund of nothing isn't one, and nor is a dispute over nothing. */
+function shownAmount({ about, amount }: Notice): number | null {
+  return amount === 0 && about !== 'orders' ? null : amount;
 }

@@ -60,6 +60,7 @@ test('names the last moment for a withdrawal in the academy’s zone, and the wa
     'You can withdraw until: 29 November 2026 at 23:59 (Central European Time)',
   );
   expect(text).toContain('the right ends earlier for digital content');
+  expect(text).toContain('you pay for what was provided before you withdrew.');
   expect(text).toContain('Withdraw from contract here:\nhttps://danube-trading.example/withdrawal');
   expect(hrefsOf(html)).toContain('https://danube-trading.example/withdrawal');
 });

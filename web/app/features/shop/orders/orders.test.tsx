@@ -298,6 +298,24 @@ describe('a withdrawal', () => {
     });
   });
 
+  it('with nothing to pay back announces no refund and needs no account', async () => {
+    const offer = makeOffer({ method: 'transfer' });
+    const lines = offer.lines.map((line) => ({ ...line, refund: moneySchema.parse(0) }));
+    network.answer({
+      'orders.withdrawalOffers': () => [{ ...offer, lines }],
+      'orders.withdraw': () => ({ refund: 0, at: new Date('2026-11-16T09:30:00Z') }),
+    });
+    const user = show(<WithdrawalPage />);
+    expect(await screen.findByText('There’s nothing to refund.')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /Fast Track/ }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw from contract here' }));
+    expect(await screen.findByText('There’s nothing to refund.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
+    await screen.findByText('We’ve received your withdrawal');
+    expect(screen.getByText('There’s nothing to refund.')).toBeDefined();
+    expect(screen.queryByText(/We’ll refund/)).toBeNull();
+  });
+
   it('explains the right where there is nothing to withdraw from', async () => {
     network.answer({ 'orders.withdrawalOffers': () => [] });
     show(<WithdrawalPage />);

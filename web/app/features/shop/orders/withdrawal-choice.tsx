@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { WithdrawalInput, WithdrawalLine } from './withdrawal-input.ts';
+import { refundOf, type WithdrawalInput, type WithdrawalLine } from './withdrawal-input.ts';
 
 type WithdrawalChoiceProps = {
   offer: WithdrawalOffer;
@@ -24,7 +24,7 @@ export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
   const format = useFormat();
   const [problems, setProblems] = useState<Problems | null>(null);
   const open = offer.lines.filter(({ why }) => why === 'open');
-  const needsIban = offer.method === 'transfer';
+  const needsIban = offer.method === 'transfer' && refundOf(open) > 0;
   function choose(sent: FormData) {
     const chosen = sent.getAll('item');
     const lines = open.filter(({ itemId }) => chosen.includes(itemId));
@@ -53,7 +53,7 @@ export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
       </header>
       <Form refusal={problems} onSubmit={choose} className="grid gap-5">
         <LineChoices lines={offer.lines} isNothingChosen={problems?.isNothingChosen ?? false} />
-        {needsIban && open.length > 0 ? (
+        {needsIban ? (
           <Field
             label={t('orders.withdrawal.iban')}
             help={t('orders.withdrawal.ibanHelp')}
@@ -103,7 +103,11 @@ function LineChoices({ lines, isNothingChosen }: LineChoicesProps) {
               name="item"
               value={line.itemId}
               label={line.title}
-              help={t('orders.withdrawal.refund', { amount: format.money(line.refund) })}
+              help={
+                line.refund > 0
+                  ? t('orders.withdrawal.refund', { amount: format.money(line.refund) })
+                  : t('orders.withdrawal.noRefund')
+              }
               error={
                 isNothingChosen && line === firstOpen ? t('orders.withdrawal.chooseOne') : undefined
               }

@@ -16,9 +16,7 @@ type WithdrawalConfirmationProps = {
 /** The second step: what exactly is declared, and the button that declares it. */
 export function WithdrawalConfirmation({ wish, onBack, onDone }: WithdrawalConfirmationProps) {
   const t = useTexts('orders');
-  const format = useFormat();
   const { offer, lines, iban } = wish;
-  const amount = format.money(refundOf(lines));
   const withdraw = useOrderAction(
     () =>
       queries.orders.withdraw.call({
@@ -44,9 +42,7 @@ export function WithdrawalConfirmation({ wish, onBack, onDone }: WithdrawalConfi
         ))}
       </ul>
       <p className="type-lede tabular">
-        {iban
-          ? t('orders.withdrawal.confirmRefundTo', { amount, iban })
-          : t('orders.withdrawal.confirmRefund', { amount })}
+        <RefundText wish={wish} />
       </p>
       {withdraw.problem ? <OrderNotice>{withdraw.problem}</OrderNotice> : null}
       <div className="flex flex-wrap gap-3">
@@ -57,4 +53,16 @@ export function WithdrawalConfirmation({ wish, onBack, onDone }: WithdrawalConfi
       </div>
     </div>
   );
+}
+
+/** The same way the buyer paid, or to the account they named for a bank transfer. */
+function RefundText({ wish: { lines, iban } }: { wish: WithdrawalInput }) {
+  const t = useTexts('orders');
+  const format = useFormat();
+  const refund = refundOf(lines);
+  if (refund === 0) return t('orders.withdrawal.noRefund');
+  const amount = format.money(refund);
+  return iban
+    ? t('orders.withdrawal.confirmRefundTo', { amount, iban })
+    : t('orders.withdrawal.confirmRefund', { amount });
 }

@@ -21,7 +21,9 @@ export function WithdrawalReceipt({ receipt, onMore }: { receipt: Receipt; onMor
         <h1 className="type-h2">{t('orders.withdrawal.doneTitle')}</h1>
         <p className="type-body tabular">{t('orders.withdrawal.doneText', { moment })}</p>
         <p className="type-body tabular">
-          {t('orders.withdrawal.doneRefund', { amount: format.money(refund) })}
+          {refund > 0
+            ? t('orders.withdrawal.doneRefund', { amount: format.money(refund) })
+            : t('orders.withdrawal.noRefund')}
         </p>
       </div>
       <ul className="divide-y divide-rule border-y border-rule">
