@@ -37,7 +37,9 @@ export async function grantEntitlement(
       after: { id, item: itemId, source: 'grant', expiresAt, revokedAt: null },
       reason,
     });
-    await mailGrant(deps, tx, { id, userId, itemId, expiresAt });
+    // A grant for the past only completes the records; there is nothing to open.
+    const isOver = expiresAt !== null && expiresAt <= grantedAt;
+    if (!isOver) await mailGrant(deps, tx, { id, userId, itemId, expiresAt });
     return { id };
   });
 }

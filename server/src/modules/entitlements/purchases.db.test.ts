@@ -313,3 +313,12 @@ test('a gift is announced to the person once, in their language; a purchase has 
     },
   ]);
 });
+
+test('a gift that is already over is not announced', async () => {
+  const admin = createRouterClient(routers.entitlements, { context: contextOf(callers.admin) });
+  const before = recorded.mails().length;
+  const expiresAt = platform.clock.now();
+  const person = userIdSchema.parse(userId);
+  await admin.grant({ userId: person, item: await aBook(), expiresAt, reason: 'For the records' });
+  expect(recorded.mails()).toHaveLength(before);
+});
