@@ -108,10 +108,7 @@ test('the checkout asks visitors to sign in, and says what is missing', async ({
   context,
   ownProduct,
   newMember,
-  noise,
 }) => {
-  // The quote error for an empty cart.
-  noise.allow(/409.*checkout\/quote|checkout\/quote.*409/);
   expect((await page.goto('/checkout'))?.status()).toBe(200);
   await waitForHydration(page);
   const signIn = page.getByRole('main').getByRole('link', { name: text('checkout.signIn.action') });

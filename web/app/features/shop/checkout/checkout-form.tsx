@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { hasCode } from '../../../lib/failure.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -56,7 +55,7 @@ function useRefusal({ attempt, placing }: Checkout) {
 
 /** Placing an order empties the cart; the empty state must not show then. */
 function isCartEmpty({ quote, placing }: Checkout): boolean {
-  return !placing.isInProgress && hasCode(quote.error, 'CART_EMPTY');
+  return !placing.isInProgress && quote.isCartEmpty;
 }
 
 function EmptyCart() {

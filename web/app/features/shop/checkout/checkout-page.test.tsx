@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
+import { makeCart, makeCartItem } from '../cart/cart.factory.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { makeQuote } from './quote.factory.ts';
 
@@ -38,6 +39,7 @@ function open(quote: (request: Input) => Quote, more: Answers = {}) {
     'checkout.countries': () => ({ countries: ['AT', 'DE', 'SK'], here: 'SK' }),
     'checkout.lastBilling': () => null,
     'salesReps.invitation': () => null,
+    'cart.read': () => makeCart(makeCartItem()),
     // The page sends the contract's input.
     'checkout.quote': (request) => quote(request as Input),
     ...more,
@@ -363,12 +365,6 @@ describe('what the amounts depend on', () => {
     expect(await screen.findByLabelText(/Tax number/)).toBeDefined();
     expect(screen.getByText(/^No EU VAT: services supplied outside the EU/)).toBeDefined();
     expect(screen.queryByText('Businesses don’t need to confirm anything here.')).toBeNull();
-  });
-
-  it('is the cart: an empty one is said to be empty', async () => {
-    open(failing(new StubError('CART_EMPTY', 409)));
-    await screen.findByText('Your cart is empty');
-    expect(screen.queryByRole('button', { name: /Order/ })).toBeNull();
   });
 
   it('is a country to which nothing may be sold', async () => {

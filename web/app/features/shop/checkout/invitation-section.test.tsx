@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { makeCart, makeCartItem } from '../cart/cart.factory.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { makeQuote } from './quote.factory.ts';
 
@@ -29,6 +30,7 @@ function open(more: Answers = {}) {
     'salesReps.invitation': () => null,
     'checkout.countries': () => ({ countries: ['AT', 'DE', 'SK'], here: 'SK' }),
     'checkout.lastBilling': () => null,
+    'cart.read': () => makeCart(makeCartItem()),
     'checkout.quote': () => makeQuote(),
     ...more,
   });

@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hasCode } from '../../../lib/failure.ts';
+import { useCartRead } from '../cart/use-cart.ts';
 import { type QuoteInput, type QuoteResult, quoteQuery } from './quote-query.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -6,6 +8,7 @@ import { useDebounced } from './use-debounced.ts';
 const debounceMs = 350;
 
 export type CurrentQuote = {
+  readonly isCartEmpty: boolean;
   readonly answer: QuoteResult | undefined;
   /** Calculated for the seller's country, because the buyer's isn't chosen yet. */
   readonly isProvisional: boolean;
@@ -16,15 +19,24 @@ export type CurrentQuote = {
   refetch(): void;
 };
 
-/** The amounts for an input; the previous ones stay visible until the new ones arrive. */
+/**
+ * The amounts for an input; the previous ones stay visible until the new ones arrive. An empty cart
+ * has none, so none are requested.
+ */
 export function useQuote(input: QuoteInput, listCountry: string): CurrentQuote {
+  const cart = useQuery(useCartRead());
+  const isEmpty = cart.data?.items.length === 0;
+  // A cart that can't be read doesn't keep anyone from ordering: the server reads it again.
+  const isCartAwaited = cart.isPending && cart.failureCount === 0;
   const debouncedInput = useDebounced(input, debounceMs);
   const isKnown = debouncedInput.country !== '';
   const query = useQuery({
     ...quoteQuery(isKnown ? debouncedInput : asListed(debouncedInput, listCountry)),
     placeholderData: keepPreviousData,
+    enabled: !isEmpty && !isCartAwaited,
   });
   return {
+    isCartEmpty: isEmpty || hasCode(query.error, 'CART_EMPTY'),
     answer: query.data,
     isProvisional: !isKnown,
     error: query.error,
