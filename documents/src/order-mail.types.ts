@@ -77,6 +77,8 @@ export type OrderMail =
       total: Cents;
       paidUntil: Instant;
       ordersUrl: string;
+      /** VIES doesn't confirm it, so the amount includes VAT. */
+      refusedVatId: string | null;
     }
   | { kind: 'subscription-payment-failed'; firstName: string; title: string; ordersUrl: string }
   | {

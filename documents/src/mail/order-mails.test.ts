@@ -134,6 +134,12 @@ test('a renewal that costs nothing promises no invoice', async () => {
   expect((await rendered({ ...renewed, total: 0 })).text).not.toContain('invoice');
 });
 
+test('a renewal with VAT says which number VIES no longer confirms, and only then', async () => {
+  const { text } = await rendered({ ...renewed, refusedVatId: 'DE123456789' });
+  expect(text).toContain('no longer confirms your VAT number DE123456789');
+  expect((await rendered(renewed)).text).not.toContain('VAT');
+});
+
 test('subscriptions name what was paid and until when', async () => {
   expect((await rendered(renewed)).text).toContain(
     'Subscription: Daily desk, month by month\nAmount: €49.00\nPaid until: 15 December 2026',

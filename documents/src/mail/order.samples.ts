@@ -73,6 +73,7 @@ export const mails = [
     total: 4900,
     paidUntil: '2026-12-15T08:30:00Z',
     ordersUrl,
+    refusedVatId: null,
   },
   { kind: 'subscription-payment-failed', firstName, title: subscription, ordersUrl },
   {

@@ -1,17 +1,31 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
-import type { Mail } from '../documents.types.ts';
+import type { Mail, Sender } from '../documents.types.ts';
 import { formatDay } from '../format-moment.ts';
 import { formatMoney } from '../format-money.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
 import { factOf } from './facts.ts';
-import { greet } from './greeting.ts';
-import type { MailContent } from './mail-content.ts';
+import { greet, oneLine } from './greeting.ts';
+import type { MailBlock, MailContent } from './mail-content.ts';
 
 export function subscriptionRenewed(
   mail: Extract<Mail, { kind: 'subscription-renewed' }>,
   { language, translate }: Texts,
+  { email }: Sender,
 ): MailContent {
+  const { refusedVatId } = mail;
+  const vatNote: MailBlock[] = refusedVatId
+    ? [
+        {
+          kind: 'contact',
+          text: translate('mail.order.subscriptionRenewed.vatIncluded', {
+            vatId: oneLine(refusedVatId),
+            contactEmail: email,
+          }),
+          email,
+        },
+      ]
+    : [];
   return {
     subject: translate('mail.order.subscriptionRenewed.subject'),
     preheader: translate('mail.order.subscriptionRenewed.preheader'),
@@ -43,6 +57,7 @@ export function subscriptionRenewed(
               text: translate('mail.order.subscriptionRenewed.invoice'),
             },
           ]),
+      ...vatNote,
       ...button(translate('mail.order.ordersButton'), mail.ordersUrl, translate),
       { kind: 'note', text: translate('mail.order.subscriptionRenewed.cancel') },
     ],

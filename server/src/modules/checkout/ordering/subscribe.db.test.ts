@@ -1,17 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Buyer } from '../../../testing/checkout-buyer.ts';
+import { type Buyer, home } from '../../../testing/checkout-buyer.ts';
 import {
   openCheckoutStage,
   sessionOf,
   shopOpens,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
+import type { VatIdStatus } from '../vat-ids/vies.ts';
 
 const stage = await openCheckoutStage();
 const { control } = stage.stripe;
 let buyer: Buyer;
 
 beforeEach(async () => {
+  stage.register.answer = 'valid';
   stage.platform.clock.set(shopOpens);
   stage.mails.splice(0);
   buyer = await stage.openBuyer();
@@ -19,9 +21,9 @@ beforeEach(async () => {
 
 afterAll(() => stage.close());
 
-async function subscribe() {
+async function subscribe(change: Parameters<Buyer['order']>[0] = {}) {
   const item = await buyer.put({ kind: 'package', price: 4_900, title: 'Live' });
-  const { orderId, payAt } = await buyer.order();
+  const { orderId, payAt } = await buyer.order(change);
   await control.pay(sessionOf(payAt));
   await stage.receiveEvents();
   const [subscription] = await buyer.api.orders.subscriptions({ language: 'en' });
@@ -73,6 +75,36 @@ describe('a subscription', () => {
     // The first payment only: a renewal is no new order.
     const paths = orders.map(({ id }) => `/admin/orders/${id}`);
     expect(stage.notices.filter(({ path }) => paths.includes(path))).toHaveLength(1);
+  });
+
+  test('of a company abroad is renewed without VAT only while VIES confirms its number', async () => {
+    const company = { ...home, country: 'DE', company: 'Muster GmbH', vatId: 'DE123456789' };
+    const { stripeId } = await subscribe({ billing: company });
+    /** Treatment, VAT and proofs of the renewal, and the number its email calls refused. */
+    async function renewWhen(answer: VatIdStatus, month: string) {
+      stage.register.answer = answer;
+      stage.platform.clock.set(`${month}-16T09:00:01Z`);
+      await control.renew(stripeId, 'paid');
+      await stage.receiveEvents();
+      const { rows } = await stage.pool.query(
+        `select total, net, vat, vat_treatment as treatment,
+           (select max(p->>'at') from jsonb_array_elements(location_proofs) p
+            where p->>'kind' = 'vatId') as proved
+         from orders where user_id = $1 order by number desc limit 1`,
+        [buyer.userId],
+      );
+      return { ...rows[0], refused: Reflect.get(stage.mails.at(-1)?.mail ?? {}, 'refusedVatId') };
+    }
+    const without = { total: 4_118, net: 4_118, vat: 0, treatment: 'reverseCharge', refused: null };
+    const included = { total: 4_118, net: 3_461, vat: 657, treatment: 'standard', proved: null };
+    const refused = 'DE123456789';
+    const december = '2026-12-16T09:00:01.000Z';
+    expect(await renewWhen('valid', '2026-12')).toEqual({ ...without, proved: december });
+    expect(await renewWhen('unavailable', '2027-01')).toEqual({ ...without, proved: december });
+    expect(await renewWhen('invalid', '2027-02')).toEqual({ ...included, refused });
+    expect(await renewWhen('unavailable', '2027-03')).toEqual({ ...included, refused });
+    const april = '2027-04-16T09:00:01.000Z';
+    expect(await renewWhen('valid', '2027-04')).toEqual({ ...without, proved: april });
   });
 
   test('whose renewal fails says so, and access ends with what was paid', async () => {

@@ -20,6 +20,7 @@ import {
   findLatestOrder,
   lockByStripeId,
 } from '../subscriptions/subscriptions.repository.ts';
+import { renewedVat, type VatIdRecheck } from './recheck-vat-id.ts';
 import { settleOrder } from './settle-order.ts';
 
 type Renewal = ProviderSubscription['renewals'][number];
@@ -28,7 +29,7 @@ type Renewal = ProviderSubscription['renewals'][number];
 export async function renewSubscription(
   deps: CheckoutDependencies,
   change: Change,
-  { id, renewal }: { id: string; renewal: Renewal },
+  { id, renewal, vatId }: { id: string; renewal: Renewal; vatId: VatIdRecheck },
 ): Promise<void> {
   const { tx } = change;
   const subscription = await lockByStripeId(tx, id);
@@ -43,30 +44,39 @@ export async function renewSubscription(
   }
   const line = (await findLines(tx, latest.id)).find(({ interval }) => interval !== null);
   if (!line) return;
-  const orderId = await insertRenewal(deps, change, { latest, line, renewal });
+  const orderId = await insertRenewal(deps, change, { latest, line, renewal, vatId });
   const { paidAt, paidUntil, paymentIntentId } = renewal;
   if (paidUntil > subscription.paidUntil)
     await changeSubscription(tx, subscription.id, { paidUntil });
   await settleOrder(deps, change, { orderId, paidAt, paidUntil, names: { paymentIntentId } });
 }
 
+type RenewalContext = {
+  readonly latest: OrderRecord;
+  readonly line: LineRecord;
+  readonly renewal: Renewal;
+  readonly vatId: VatIdRecheck;
+};
+
+/** Stripe has already charged the price, so any VAT is part of it. */
 async function insertRenewal(
   deps: CheckoutDependencies,
   { tx }: Change,
-  { latest, line, renewal }: { latest: OrderRecord; line: LineRecord; renewal: Renewal },
+  { latest, line, renewal, vatId }: RenewalContext,
 ): Promise<OrderId> {
   const id = orderIdSchema.parse(deps.ids.uuid());
   const total = moneySchema.parse(renewal.total);
   // The rate on the day of payment: it may have changed since the last one.
   const rule = await findRule(tx, latest.country, academyDay(renewal.paidAt));
   const vatRate = rule?.vatRate ?? latest.vatRate;
-  const isTaxed = latest.vatTreatment === 'standard';
+  const { vatTreatment, locationProofs } = renewedVat(latest, vatId, deps.clock.now());
+  const isTaxed = vatTreatment === 'standard';
   const noDiscount = moneySchema.parse(0);
   const amounts = {
     total,
     ...(isTaxed ? splitVat(total, vatRate) : { net: total, vat: noDiscount }),
   };
-  const { userId, language, email, billing, country, vatTreatment, subscriptionId } = latest;
+  const { userId, language, email, billing, country, subscriptionId } = latest;
   const { itemId, itemType, title, interval, price } = line;
   await insertOrder(
     tx,
@@ -87,7 +97,7 @@ async function insertRenewal(
       ...amounts,
       subscriptionId,
       declarations: [],
-      locationProofs: latest.locationProofs,
+      locationProofs,
       placedAt: renewal.paidAt,
       expiresAt: renewal.paidUntil,
       stripeInvoiceId: renewal.invoiceId,

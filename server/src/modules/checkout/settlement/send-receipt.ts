@@ -16,6 +16,7 @@ import {
 } from '../orders/orders.repository.ts';
 import { lastWithdrawal } from '../orders/withdrawal-end.ts';
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { refusedVatId } from './recheck-vat-id.ts';
 
 type ReceiptDependencies = Pick<CheckoutDependencies, 'clock' | 'ids' | 'jobs' | 'settings'>;
 type ReceiptInput = { order: OrderRecord; lines: readonly LineRecord[]; paidAt: Date };
@@ -71,6 +72,7 @@ async function receiptFor(
     total: order.total,
     paidUntil: subscription.paidUntil.toISOString(),
     ordersUrl: `${siteUrl}/my-orders`,
+    refusedVatId: refusedVatId(order),
   };
 }
 

@@ -6,6 +6,7 @@ import type { ProviderSubscription } from '../payments/payment-provider.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 import { mailCancellation, mailPaymentFailure } from '../subscriptions/mail-owner.ts';
 import { changeSubscription, lockByStripeId } from '../subscriptions/subscriptions.repository.ts';
+import { recheckVatId } from './recheck-vat-id.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { syncOrder } from './sync-order.ts';
 
@@ -17,7 +18,9 @@ export async function syncSubscription(deps: CheckoutDependencies, id: string): 
   if (first.success) await syncOrder(deps, first.data);
   for (const renewal of current.renewals) {
     if (await findOrderId(deps.db, { stripeInvoiceId: renewal.invoiceId })) continue;
-    await deps.transact((change) => renewSubscription(deps, change, { id, renewal }));
+    // Before the transaction, which must not wait for VIES.
+    const vatId = await recheckVatId(deps, id);
+    await deps.transact((change) => renewSubscription(deps, change, { id, renewal, vatId }));
   }
   await deps.transact((change) => recordState(deps, change, current));
 }

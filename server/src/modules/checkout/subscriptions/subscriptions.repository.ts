@@ -93,6 +93,18 @@ export async function changeSubscription(
   await tx.update(subscriptions).set(changes).where(eq(subscriptions.id, id));
 }
 
+/** The same by Stripe's id, without waiting for a renewal that is being recorded. */
+export async function findLatestOrderOf(
+  tx: Tx,
+  stripeSubscriptionId: string,
+): Promise<OrderRecord | null> {
+  const [row] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.stripeSubscriptionId, stripeSubscriptionId));
+  return row ? findLatestOrder(tx, row.id) : null;
+}
+
 /** The latest order of a subscription, the template for the next one. */
 export async function findLatestOrder(tx: Tx, id: SubscriptionId): Promise<OrderRecord | null> {
   const [row] = await tx

@@ -1,0 +1,56 @@
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import type { OrderRecord } from '../orders/orders.repository.ts';
+import { vatTreatmentOf } from '../pricing/vat-treatment.ts';
+import { findLatestOrderOf } from '../subscriptions/subscriptions.repository.ts';
+import { checkVatId } from '../vat-ids/check-vat-id.ts';
+
+/** `notChecked`: there is nothing to check, or VIES didn't answer. */
+export type VatIdRecheck = 'confirmed' | 'refused' | 'notChecked';
+
+/**
+ * Asks VIES again before a renewal is recorded: reverse charge needs a VAT id that is valid when
+ * the service is supplied, and an id can end at any time.
+ */
+export async function recheckVatId(
+  deps: Pick<CheckoutDependencies, 'db' | 'vatIds'>,
+  stripeSubscriptionId: string,
+): Promise<VatIdRecheck> {
+  const order = await findLatestOrderOf(deps.db, stripeSubscriptionId);
+  if (!order) return 'notChecked';
+  const vatId = decisiveVatId(order);
+  if (vatId === null) return 'notChecked';
+  const refusal = await checkVatId(deps, { vatId, country: order.country });
+  if (refusal === null) return 'confirmed';
+  return refusal === 'notChecked' ? refusal : 'refused';
+}
+
+/** The id that decides who owes the VAT; null if it is owed the same way with or without one. */
+function decisiveVatId({ billing, country }: Pick<OrderRecord, 'billing' | 'country'>) {
+  const isCompany = billing.company !== null;
+  const treatment = vatTreatmentOf({ country, isCompany, hasValidVatId: billing.vatId !== null });
+  return treatment === 'reverseCharge' ? billing.vatId : null;
+}
+
+type VatFacts = Pick<OrderRecord, 'billing' | 'country' | 'vatTreatment' | 'locationProofs'>;
+
+/** Without an answer, the last one stays valid: a busy register is no reason to charge VAT. */
+export function renewedVat(
+  latest: VatFacts,
+  recheck: VatIdRecheck,
+  at: Date,
+): Pick<OrderRecord, 'vatTreatment' | 'locationProofs'> {
+  const { country, vatTreatment, locationProofs } = latest;
+  if (recheck === 'notChecked') return { vatTreatment, locationProofs };
+  const hasValidVatId = recheck === 'confirmed';
+  const others = locationProofs.filter(({ kind }) => kind !== 'vatId');
+  const proof = { kind: 'vatId' as const, country, at: at.toISOString() };
+  return {
+    vatTreatment: vatTreatmentOf({ country, isCompany: true, hasValidVatId }),
+    locationProofs: hasValidVatId ? [...others, proof] : others,
+  };
+}
+
+/** The id that VIES refused, if a renewal includes VAT for that reason; a first order can't. */
+export function refusedVatId(renewal: VatFacts): string | null {
+  return renewal.vatTreatment === 'standard' ? decisiveVatId(renewal) : null;
+}
