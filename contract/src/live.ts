@@ -45,7 +45,7 @@ export type RoomChanges = z.infer<typeof roomChangesSchema>;
 export const liveMessageSchema = z.discriminatedUnion('topic', [
   /** Content tags, as declared by the procedures that read them. */
   z.object({ topic: z.literal('content'), tags: z.array(z.string()), by }),
-  /** The person's cart, orders, learning progress or commissions. */
+  /** The person's cart, orders, learning progress or commissions; for staff also the payouts. */
   z.object({ topic: z.enum(ownTopics), by }),
   /**
    * Something was written, changed or read in these conversations: the tab fetches each one's

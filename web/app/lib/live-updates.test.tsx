@@ -28,6 +28,8 @@ const keys = {
   orders: queries.orders.key(),
   rights: queries.entitlements.mine.queryKey({ input: { items: [] } }),
   learning: queries.learning.myCourses.queryKey({ input: { language: 'en' } }),
+  commissions: queries.salesReps.key(),
+  payouts: queries.salesRepsAdmin.payouts.queryKey(),
   events: [['events', 'upcoming']],
 };
 
@@ -62,6 +64,7 @@ it.each([
   ['cart', ['cart']],
   ['orders', ['orders', 'rights']],
   ['learning', ['learning']],
+  ['commissions', ['commissions', 'payouts']],
 ])('news of the %s are asked for again, and nothing else [R4.08]', async (topic, concerned) => {
   const { loader, stale } = await open();
   page.say({ topic });
@@ -85,7 +88,9 @@ it('content that changed is asked for again, and so is the page, at a moment of 
   ]) {
     recordResponse(path, new Response(null, { headers: { 'x-reads': 'catalogue' } }));
   }
-  recordResponse(['orders'], new Response(null, { headers: { 'x-reads': '-' } }));
+  for (const path of [['orders'], ['salesReps'], ['salesRepsAdmin', 'payouts']]) {
+    recordResponse(path, new Response(null, { headers: { 'x-reads': '-' } }));
+  }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   page.say({ topic: 'content', tags: ['events'] });
   expect(stale()).toEqual([]);

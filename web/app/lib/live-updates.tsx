@@ -76,7 +76,7 @@ function keysOf(topic: Exclude<CausedMessage['topic'], 'content'>): readonly Que
     case 'orders':
       return [queries.orders.key(), queries.entitlements.mine.key()];
     case 'commissions':
-      return [queries.salesReps.key()];
+      return [queries.salesReps.key(), queries.salesRepsAdmin.key()];
     case 'learning':
       return [queries.learning.key(), queries.certificates.key()];
   }

@@ -5,6 +5,7 @@ import type { ReportedPayment } from '@danube/contract/sales-reps/sales-reps-adm
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { sendItems, settleItem } from '../payouts/follow-payout.ts';
+import { notifyStaff } from '../payouts/notify-staff.ts';
 import {
   findItems,
   findNamedItems,
@@ -95,6 +96,7 @@ async function settle(
     // The bank's response proves that it has the file, even if nobody marked it as sent.
     if (payout.state === 'confirmed') await sendItems(deps, change, { id, items });
     await settleItem(deps, change, { item, outcome, reason });
+    await notifyStaff(deps, change);
     change.audit({
       ...auditFieldsOf(act),
       action: 'sales-reps.settle-payment',

@@ -12,6 +12,7 @@ import { findRepsById } from '../reps/reps.repository.ts';
 import { requireWaitAndFactor } from '../require-wait-and-factor.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { writeBankFile } from './bank-file.ts';
+import { notifyStaff } from './notify-staff.ts';
 import {
   changeItems,
   changePayout,
@@ -28,7 +29,8 @@ export function confirmPayout(
   act: ActionContext,
   id: PayoutId,
 ): Promise<PayoutDetail> {
-  return deps.transact(async ({ tx, audit }) => {
+  return deps.transact(async (change) => {
+    const { tx, audit } = change;
     const payout = await lockPayout(tx, id);
     if (!payout) throw new DomainError('PAYOUT_NOT_FOUND');
     if (payout.state === 'confirmed') return readPayout(deps, tx, id);
@@ -45,6 +47,7 @@ export function confirmPayout(
     });
     await changeItems(tx, { payoutId: id }, { state: 'confirmed' });
     await deps.jobs.enqueue(tx, issueDocumentsJob, { payload: { payoutId: id } });
+    await notifyStaff(deps, change);
     const { total, count } = payout;
     audit({
       ...auditFieldsOf(act),

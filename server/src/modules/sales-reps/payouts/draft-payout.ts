@@ -12,6 +12,7 @@ import { holdBeforePayout } from '../holds/hold-before-payout.ts';
 import { findPayableReps, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { minPayoutFor } from './next-payout.ts';
+import { notifyStaff } from './notify-staff.ts';
 import { changePayout, insertItem, insertPayout, removeEmptyPayout } from './payouts.repository.ts';
 import { readPayout } from './read-payout.ts';
 import { toSepaCharacters } from './sepa-characters.ts';
@@ -49,6 +50,7 @@ export async function draftPayout(
     }
     const total = moneySchema.parse(amounts.reduce((sum, amount) => sum + amount, 0));
     await changePayout(tx, id, { total, count: amounts.length });
+    await notifyStaff(deps, change);
     audit({
       ...auditFieldsOf(act),
       action: 'sales-reps.draft-payout',

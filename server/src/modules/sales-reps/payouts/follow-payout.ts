@@ -9,6 +9,7 @@ import { issueDocumentsJob } from '../issue-documents.job.ts';
 import { notifyRep } from '../reps/notify-rep.ts';
 import { findRep, lockBalances } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { notifyStaff } from './notify-staff.ts';
 import {
   changeItems,
   changePayout,
@@ -39,6 +40,7 @@ function step(
     if (!payout) throw new DomainError('PAYOUT_NOT_FOUND');
     if (!from.includes(payout.state)) throw new DomainError('PAYOUT_STATE');
     const after = await perform(change, await findItems(tx, id));
+    await notifyStaff(deps, change);
     audit({ ...auditFieldsOf(act), action, target: { kind: 'payout', id }, after });
     return readPayout(deps, tx, id);
   });

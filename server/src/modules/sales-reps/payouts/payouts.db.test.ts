@@ -1,3 +1,4 @@
+import { payoutIdSchema } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRepStage, type Rep } from '../sales-reps.factory.ts';
 
@@ -101,6 +102,28 @@ describe('a payout', () => {
     const bare = await shop.openRep({ code: `BARE${serial}00` });
     const { nextPayout } = await bare.api.salesReps.dashboard({});
     expect(nextPayout.missing).toEqual(['agreement', 'bankAccount', 'minimum']);
+  });
+
+  test('shows each step on the open screens of everyone who works on it', async () => {
+    /** Who hears of the step. */
+    async function hearing(step: () => Promise<unknown>) {
+      await stage.pool.query('delete from live_events');
+      await step();
+      const { rows } = await stage.pool.query(
+        `select audience from live_events where message->>'topic' = 'commissions'
+         and audience = any('{user:admin-id,user:second-id}') order by audience`,
+      );
+      return rows.map(({ audience }) => audience);
+    }
+    const both = ['user:admin-id', 'user:second-id'];
+    await earn();
+    expect(await hearing(() => admin.draftPayout())).toEqual(both);
+    const [draft] = await admin.payouts();
+    const id = payoutIdSchema.parse(draft?.id);
+    expect(await hearing(() => second.confirmPayout({ id }))).toEqual(both);
+    expect(await hearing(() => admin.markSent({ id }))).toEqual(both);
+    const arrived = { id, repId: rep.id, outcome: 'arrived' as const, reason: '' };
+    expect(await hearing(() => second.settlePayment(arrived))).toEqual(both);
   });
 
   test('who is alone shows a second factor and waits a day', async () => {
