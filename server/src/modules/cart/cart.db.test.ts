@@ -74,6 +74,23 @@ describe('reading', () => {
     });
   });
 
+  test('takes each title from the catalogue, whatever the kind [R7.02f]', async () => {
+    const offered = [
+      { kind: 'course', itemType: 'course', title: 'Reading the DAX' },
+      { kind: 'book', itemType: 'book', title: 'Forbidden Trading' },
+      { kind: 'indicator', itemType: 'indicator', title: 'Danube Bands' },
+      { kind: 'package', itemType: 'subscription', title: 'Live Membership' },
+    ] as const;
+    for (const { kind, itemType, title } of offered) {
+      const { id } = await insertOffer(db, { kind, title, price: 4_900 });
+      await mine.add({ itemType, item: id, language });
+    }
+    const { items } = await mine.read({ language });
+    expect(items.map(({ itemType, title }) => [itemType, title]).toSorted()).toEqual(
+      offered.map(({ itemType, title }) => [itemType, title]).toSorted(),
+    );
+  });
+
   test('asks the catalogue’s present price and says what it was', async () => {
     const { id } = await aCourse();
     await mine.add({ itemType: 'course', item: id, language });

@@ -46,6 +46,13 @@ describe('a payment on Stripe', () => {
     expect(stage.mails.map(({ mail }) => mail.kind)).toEqual(['order-paid']);
   });
 
+  test('is asked for in euros [R3.05c]', async () => {
+    await buyer.put();
+    const { payAt } = await buyer.order();
+    const page = await stage.provider.readSession(sessionOf(payAt));
+    expect(page).toMatchObject({ currency: 'eur', total: 14_900 });
+  });
+
   test('is worth nothing before Stripe says so', async () => {
     const item = await buyer.put();
     const { orderId } = await buyer.order();
