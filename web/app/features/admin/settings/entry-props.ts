@@ -9,7 +9,7 @@ export type EntryProps = {
   list: EntryList;
   field: Field;
   entry: Entry;
-  /** The entry's path in the group, as the server names it. */
+  /** The list's name and the entry's id, which errors are matched by. */
   path: string;
   language: LanguageCode;
 };

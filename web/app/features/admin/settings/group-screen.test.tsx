@@ -298,6 +298,7 @@ describe('a list of settings', () => {
   it('opens the entry that the server refuses, and marks its field', async () => {
     const issues = [{ path: ['values', 'people', 1, 'title'], message: 'entry' }];
     show(anEdition('instructors'), {
+      'settings.references': () => [],
       'settings.save': () => {
         throw new StubError('BAD_REQUEST', 400, { issues });
       },
@@ -309,6 +310,13 @@ describe('a list of settings', () => {
     expect(screen.getByRole('button', { expanded: true }).textContent).toContain('Viktor');
     expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText('Short bio').getAttribute('aria-invalid')).toBeNull();
+    // The mark moves with its entry, and goes with it.
+    await press('Move up: Viktor Hajnal');
+    expect(screen.getByRole('button', { expanded: true }).textContent).toContain('Viktor');
+    await press('Remove: Viktor Hajnal');
+    await screen.findByText(/^It disappears from the site/);
+    await press('Remove');
+    await waitFor(() => expect(screen.queryByText('Check the marked entries.')).toBeNull());
   });
 
   it('says which testimonials lack consent', async () => {

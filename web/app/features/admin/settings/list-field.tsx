@@ -22,14 +22,14 @@ export function ListField({ form, name, field, language }: ListFieldProps) {
       <legend className="mb-1.5 text-sm leading-snug font-[560]">{label}</legend>
       {entries.length === 0 ? <p className="type-small">{t('settings.list.empty')}</p> : null}
       <ol className="border-t border-rule empty:hidden">
-        {entries.map((entry, index) => (
+        {entries.map((entry) => (
           <EntryRow
             key={entry.id}
             form={form}
             list={list}
             field={field}
             entry={entry}
-            path={`${name}.${index}`}
+            path={`${name}.${entry.id}`}
             language={language}
           />
         ))}

@@ -1,3 +1,4 @@
+import { entriesOf } from '@danube/contract/settings/entries.ts';
 import type { SettingsEdition } from '@danube/contract/settings/settings.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,9 +19,10 @@ export function useGroupForm(edition: SettingsEdition) {
   const { group } = edition;
   const [entered, setEntered] = useState<Values | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [refused, setRefused] = useState<Values>({});
   const values = entered ?? edition.values;
   const isDirty = entered !== null;
-  const wrongPlaces = invalidPathsOf(failure);
+  const wrongPlaces = invalidPathsOf(failure, { refused, values });
   useLeaveWarning(isDirty);
   const take = useTakeEdition();
   const save = useMutation(queries.settings.save.mutationOptions());
@@ -36,6 +38,7 @@ export function useGroupForm(edition: SettingsEdition) {
       showToast({ kind: 'success', title: done });
     } catch (error) {
       setFailure(error);
+      setRefused(values);
     }
   }
 
@@ -93,9 +96,22 @@ function useTakeEdition() {
   };
 }
 
-/** The path of each error: the field, and in a list the entry and its field. */
-function invalidPathsOf(failure: unknown): readonly string[] {
+/**
+ * The path of each error: the field, and in a list the entry's id and its field. The server counts
+ * the entries of what it refused; an id still names the right one after a move. An error goes with
+ * its entry.
+ */
+function invalidPathsOf(
+  failure: unknown,
+  { refused, values }: { refused: Values; values: Values },
+): readonly string[] {
   const declared = declaredError<unknown>(failure);
   if (declared?.code !== 'BAD_REQUEST') return [];
-  return declared.data.issues.map(({ path }) => path.slice(1).join('.'));
+  return declared.data.issues.flatMap(({ path }) => {
+    const [name = '', place, ...rest] = path.slice(1);
+    const id = typeof place === 'number' && entriesOf(refused[name])[place]?.id;
+    if (!id) return path.slice(1).join('.');
+    const isThere = entriesOf(values[name]).some((entry) => entry.id === id);
+    return isThere ? [name, id, ...rest].join('.') : [];
+  });
 }
