@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
+import type { Translate } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -33,10 +34,17 @@ export function DuplicateItem({ item }: { item: ItemRow }) {
   );
 }
 
-type DuplicateDialogProps = { item: Pick<ItemRow, 'id' | 'title'>; onClose: () => void };
+type DuplicateDialogProps = {
+  item: Pick<ItemRow, 'id' | 'title'>;
+  /** Saves what the editor still holds, because the server copies the draft; false if it can't. */
+  saveFirst?: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+class UnsavedChangesError extends Error {}
 
 /** Asks for the copy's title, creates it and opens its editor. Mounted only while open. */
-export function DuplicateDialog({ item, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ item, saveFirst, onClose }: DuplicateDialogProps) {
   const t = useTexts('editor', 'admin');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -46,6 +54,7 @@ export function DuplicateDialog({ item, onClose }: DuplicateDialogProps) {
     defaultValues: () => ({ title: item.title }),
     validate: ({ title }) => (title.trim() === '' ? ['title'] : []),
     async onSubmit({ title }) {
+      if (saveFirst && !(await saveFirst())) throw new UnsavedChangesError();
       const { draft } = await queries.catalogueAdmin.duplicate.call({
         id: item.id,
         title: title.trim(),
@@ -64,7 +73,7 @@ export function DuplicateDialog({ item, onClose }: DuplicateDialogProps) {
       title={t('editor.duplicate.title', { title: item.title || t('editor.item.untitled') })}
       description={t('editor.duplicate.text')}
       confirmLabel={t('editor.duplicate.label')}
-      error={form.error === undefined ? undefined : errorText(form.error, t)}
+      error={form.error === undefined ? undefined : failureText(form.error, t)}
     >
       <Field
         label={t('editor.duplicate.name')}
@@ -80,4 +89,9 @@ export function DuplicateDialog({ item, onClose }: DuplicateDialogProps) {
       </Field>
     </FormDialog>
   );
+}
+
+function failureText(failure: unknown, t: Translate): string {
+  const isUnsaved = failure instanceof UnsavedChangesError;
+  return isUnsaved ? t('editor.duplicate.unsaved') : errorText(failure, t);
 }

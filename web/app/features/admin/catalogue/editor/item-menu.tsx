@@ -29,7 +29,7 @@ import { useItemTitle } from './use-item-title.ts';
 export function ItemMenu() {
   const t = useTexts('editor');
   const localPath = useLocalPath();
-  const { edition, draft } = useEditor();
+  const { edition, draft, autosave } = useEditor();
   const title = useItemTitle();
   const [requested, setAsked] = useState<'duplicate' | 'withdraw' | 'remove'>();
   const isScheduled = edition.state === 'scheduled';
@@ -86,7 +86,11 @@ export function ItemMenu() {
         ) : null}
       </Menu>
       {requested === 'duplicate' ? (
-        <DuplicateDialog item={{ id: edition.id, title }} onClose={() => setAsked(undefined)} />
+        <DuplicateDialog
+          item={{ id: edition.id, title }}
+          saveFirst={autosave.saveAll}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
       <ConfirmUnpublish isOpen={requested === 'withdraw'} onClose={() => setAsked(undefined)} />
       <ConfirmRemove isOpen={requested === 'remove'} onClose={() => setAsked(undefined)} />

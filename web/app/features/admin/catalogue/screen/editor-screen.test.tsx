@@ -125,6 +125,32 @@ describe('the editor', () => {
     expect(server.saved().draft.texts.en?.text.summary).toBe('Kept');
   });
 
+  it('duplicates only once everything is saved', async () => {
+    let isDown = true;
+    const server = savingServer(makeEdition(makeDraft('fact-sheet')));
+    const calls = network.answer({
+      ...server.answers,
+      'catalogueAdmin.edit': (input: unknown) => {
+        if (isDown) throw new StubError('SERVICE_UNAVAILABLE', 503);
+        return server.answers['catalogueAdmin.edit'](input);
+      },
+      'catalogueAdmin.duplicate': () => server.saved(),
+    });
+    show(server.saved());
+    fireEvent.change(await screen.findByLabelText('Summary'), { target: { value: 'Last words' } });
+    screen.getByRole('button', { name: 'More actions' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    await dialog.findByText(/^We couldn’t save your last changes/);
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('catalogueAdmin.duplicate');
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(calls.at(-1)?.procedure).toBe('catalogueAdmin.duplicate'));
+    expect(server.saved().draft.texts.en?.text.summary).toBe('Last words');
+  });
+
   it('shows that somebody else was first, and puts one’s own changes on top when asked', async () => {
     const theirs = makeDraft('fact-sheet', { edit: 'facts', facts: { markets: ['dax'] } });
     const server = savingServer(makeEdition(theirs, { revision: 5, updatedBy: 'Jana Nováková' }));

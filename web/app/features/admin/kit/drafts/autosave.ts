@@ -67,11 +67,8 @@ export function createAutosaveWith<Edition extends Saved<unknown>, Edit>(
     const { sending, saved } = next;
     const ending = await attempt(source, { revision: saved.revision, edits: [...sending] });
     const ended = endSending(view.queue, ending.outcome);
-    show({
-      queue: ended,
-      edition: ending.edition ?? view.edition,
-      failure: ending.failure,
-    });
+    const { edition: read = view.edition, failure } = ending;
+    show({ queue: ended, edition: read, failure });
     if (ended.phase === 'unanswered') plan(retryDelay(ended.attempts));
     else if (ended.phase === 'idle' && isUnsaved(ended)) plan(typingPauseMs);
   }
@@ -85,9 +82,13 @@ export function createAutosaveWith<Edition extends Saved<unknown>, Edit>(
     await send();
   }
 
+  const saveAll = () => settled({ queue: () => view.queue, send, subscribe });
+
   return {
     view: () => view,
     subscribe,
+    /** True once every edit is saved; false if they couldn't be. */
+    saveAll,
     /** False if the edit doesn't apply to the draft; then nothing changes. */
     edit(edit: Edit): boolean {
       const queue = addEdit(view.queue, edit);
@@ -105,7 +106,7 @@ export function createAutosaveWith<Edition extends Saved<unknown>, Edit>(
      * made in the meantime are sent on top of the result.
      */
     async run(act: (revision: number) => Promise<Edition>): Promise<boolean> {
-      if (isActing || !(await settled({ queue: () => view.queue, send, subscribe }))) return false;
+      if (isActing || !(await saveAll())) return false;
       isActing = true;
       try {
         const edition = await act(view.queue.saved.revision);
