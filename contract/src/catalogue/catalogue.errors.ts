@@ -9,6 +9,7 @@ export const publishProblemSchema = z.object({
     'lessonsMissing',
     'moduleEmpty',
     'bodyMissing',
+    'altMissing',
     'videoMissing',
     'fileMissing',
     'fileNotReady',

@@ -20,6 +20,8 @@ export const filePurposes = [
   'audio',
   'captions',
   'picture',
+  /** In a lesson's text: without a public address, because the lesson may be paid. */
+  'lesson-picture',
   'document',
   'source',
   'course',

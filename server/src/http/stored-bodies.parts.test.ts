@@ -141,6 +141,7 @@ function learningOf(saved: Storage) {
     film: async () => null,
     captions: () => saved.get(key),
     describeCaptions: async () => ({ contentLength: poster.length }),
+    picture: async () => null,
   };
 }
 

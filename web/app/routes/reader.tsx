@@ -7,6 +7,7 @@ import {
 import { AccessEndedPage } from '../features/learn/learning/reader/access-ended-page.tsx';
 import { ReaderPage } from '../features/learn/learning/reader/reader-page.tsx';
 import { curriculumPath } from '../features/shared/paths/course-paths.ts';
+import { lessonPicturesPath } from '../features/shared/paths/learning-paths.ts';
 import { lessonTerms } from '../features/site/glossary/lesson-terms.ts';
 import { queriesWith } from '../lib/api.ts';
 import { declaredError } from '../lib/failure.ts';
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       course: null,
       address,
-      body: linkTerms(parseMarkdown(lesson.body), lessonTerms(terms, textOf(lesson))),
+      body: linkTerms(parseText(lesson), lessonTerms(terms, textOf(lesson))),
       owner: session?.user.id ?? null,
       queries: packQueries(queryClient),
     };
@@ -52,6 +53,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (why === 'ended') return { course: await readForPage(reading) };
     throw error;
   }
+}
+
+function parseText({ id, body }: OpenLesson) {
+  return parseMarkdown(body, { lessonPictures: lessonPicturesPath(id) });
 }
 
 function textOf({ course, slug, language, fieldLanguages }: OpenLesson) {

@@ -9,12 +9,15 @@ type MenuProps = {
   children: ReactNode;
   align?: 'start' | 'end';
   className?: string;
+  /** Prevent its default to move the focus elsewhere than back to the trigger. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
 };
 
 const itemClasses =
   'relative flex min-h-10 items-center gap-2.5 rounded-sm px-3 py-1.5 text-sm leading-snug outline-none touch:min-h-11 data-disabled:text-ink-3 data-highlighted:bg-river-wash [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, children, align = 'end', className, onCloseAutoFocus } = props;
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -23,6 +26,7 @@ export function Menu({ trigger, children, align = 'end', className }: MenuProps)
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
           className={classNames(
             floatingClasses,
             'max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(22rem,100vw-1.5rem)] min-w-48 overflow-y-auto p-1.5',

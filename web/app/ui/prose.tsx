@@ -59,7 +59,8 @@ function Blocks({ blocks }: { blocks: readonly ProseBlock[] }) {
 const pictureWidths = [480, 960, 1440] as const;
 
 /** Our own images are served in three widths. */
-function Picture({ picture: { address, alt } }: { picture: ProsePicture }) {
+function Picture({ picture: { address, alt, size } }: { picture: ProsePicture }) {
+  const [width, height] = size ?? [];
   return (
     <figure>
       <img
@@ -67,9 +68,11 @@ function Picture({ picture: { address, alt } }: { picture: ProsePicture }) {
         srcSet={pictureWidths.map((width) => `${address}?w=${width} ${width}w`).join(', ')}
         sizes="(min-width: 64rem) 44rem, 92vw"
         alt={alt}
+        width={width}
+        height={height}
         loading="lazy"
         decoding="async"
-        className="h-auto w-full rounded-md"
+        className={classNames('h-auto rounded-md', size ? 'max-w-full' : 'w-full')}
       />
     </figure>
   );

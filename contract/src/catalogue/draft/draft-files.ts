@@ -1,12 +1,14 @@
 import type { FileId, StoredFile } from '../../media/media.schemas.ts';
 import type { PublishProblem } from '../catalogue.errors.ts';
 import type { Draft, LessonDraft } from './draft.schemas.ts';
+import { lessonPictures } from './lesson-pictures.ts';
+import { languagesOf } from './translated.ts';
 
 /** A file that a draft uses, and the field that refers to it. `unit` is the lesson. */
 type NamedFile = {
   readonly id: FileId;
   readonly unit: string | null;
-  readonly field: 'cover' | 'files' | 'video' | 'captions' | 'file';
+  readonly field: 'cover' | 'files' | 'video' | 'captions' | 'file' | 'body';
 };
 
 export function namedFiles(draft: Draft): NamedFile[] {
@@ -19,12 +21,19 @@ export function namedFiles(draft: Draft): NamedFile[] {
   ];
 }
 
-function lessonFiles({ id, video, captions, file }: LessonDraft): NamedFile[] {
+function lessonFiles({ id, video, captions, file, texts }: LessonDraft): NamedFile[] {
   return [
     ...named(video, id, 'video'),
     ...named(captions, id, 'captions'),
     ...named(file, id, 'file'),
+    ...picturesIn(texts).flatMap((picture) => named(picture, id, 'body')),
   ];
+}
+
+/** The pictures of a lesson's text in any language, each once. */
+export function picturesIn(texts: LessonDraft['texts']): FileId[] {
+  const bodies = languagesOf(texts).map((language) => texts[language]?.text.body ?? '');
+  return [...new Set(bodies.flatMap(lessonPictures).map(({ id }) => id))];
 }
 
 function named(id: FileId | null, unit: string | null, field: NamedFile['field']): NamedFile[] {

@@ -1,5 +1,6 @@
 import type { PublishProblem } from '../catalogue.errors.ts';
 import type { Draft, LessonDraft, ModuleDraft } from './draft.schemas.ts';
+import { lessonPictures } from './lesson-pictures.ts';
 import type { QuestionKey } from './question-key.schemas.ts';
 
 type Code = PublishProblem['code'];
@@ -64,6 +65,7 @@ function lessonProblems(
   return [
     !text?.title && 'titleMissing',
     lesson.kind === 'text' && !text?.body && 'bodyMissing',
+    lessonPictures(text?.body ?? '').some(({ alt }) => alt === '') && 'altMissing',
     lesson.kind === 'video' && !lesson.video && 'videoMissing',
     lesson.kind === 'file' && !lesson.file && 'fileMissing',
     lesson.kind === 'quiz' && questions.length === 0 && 'questionsMissing',

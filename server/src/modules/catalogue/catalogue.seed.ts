@@ -13,7 +13,7 @@ import type { Ids } from '../../platform/ids.ts';
 import { sampleId } from '../../platform/sample-id.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { MediaApi } from '../media/media.api.ts';
-import { applyVideoDurations } from './editing/apply-video-durations.ts';
+import { applyFileFacts } from './editing/apply-file-facts.ts';
 import { beginItem } from './editing/create-item.ts';
 import { findItemBySlug, lockItem } from './editing/editing.repository.ts';
 import { makePublic } from './editing/publish-item.ts';
@@ -89,7 +89,7 @@ async function seedItem(
   for (const [id, { path, purpose }] of wanted) {
     files.push(await storeFile(deps, { id, path, purpose, body: tree.get(path) }));
   }
-  await publishSample(deps, draft.kind === 'course' ? applyVideoDurations(draft, files) : draft);
+  await publishSample(deps, draft.kind === 'course' ? applyFileFacts(draft, files) : draft);
 }
 
 async function storeFile(

@@ -3,6 +3,7 @@ import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { PublicCertificate } from '@danube/contract/learning/certificates.contract.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { RequestedPicture } from '../../platform/guarded-picture.ts';
 
 /** Access to a lesson's bytes was denied: nobody is signed in, or the member has no access. */
 export type ClosedLesson = { readonly isClosed: true; readonly isSignedOut: boolean };
@@ -17,6 +18,12 @@ export type LearningApi = {
     actor: Actor,
     lesson: LessonId,
   ): Promise<{ contentLength: number } | ClosedLesson | null>;
+  /** A picture of a lesson's text; null if the text doesn't have it. */
+  picture(
+    actor: Actor,
+    lesson: LessonId,
+    picture: RequestedPicture,
+  ): Promise<{ body: Readable; etag?: string } | ClosedLesson | null>;
   /** Everything printed on it; null if it isn't this person's or was revoked. */
   ownCertificate(userId: string, code: string): Promise<PrintedCertificate | null>;
   /** What the holder makes public. */

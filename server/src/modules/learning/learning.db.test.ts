@@ -1,9 +1,12 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { lessonsOf } from '@danube/contract/catalogue/draft/outline.ts';
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
+import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { queryAs } from '../../platform/test-parts.ts';
-import { callers } from '../../testing/callers.ts';
+import { type Caller, callers } from '../../testing/callers.ts';
 import { aPublicItem, aStoredFile } from '../catalogue/catalogue.factory.ts';
+import { insertEntitlement } from '../entitlements/entitlements.factory.ts';
 import { aCourseOf, someMarks } from './learning.factory.ts';
 import { english, learningStage, member, monday } from './testing/learning-stage.ts';
 
@@ -59,6 +62,32 @@ describe('who may open a lesson', () => {
     });
     expect(await ask.file({ lesson: file })).toMatchObject({ fileName: 'file.pdf' });
     expect(await learning.api.film(callers.member, file)).toBeNull();
+  });
+
+  test('the pictures of a text only where the lesson is open, and only its own', async () => {
+    const picture = (number: number) =>
+      fileIdSchema.parse(`30000000-0000-4000-8000-00000000000${number}`);
+    const [free, paid, other] = [picture(1), picture(2), picture(3)];
+    const markdown = (id: string) => `![A chart](/media/lesson-pictures/${id})`;
+    const draft = aCourseOf('pictured', 9_900, [
+      { isFree: true, body: markdown(free) },
+      { body: markdown(paid) },
+    ]);
+    const id = await aPublicItem(catalogue.deps, draft);
+    const [open, locked] = lessonsOf(draft);
+    if (!(open && locked)) throw new Error('two lessons');
+    const see = (caller: Caller, lesson: LessonId, file: FileId) =>
+      learning.api.picture(callers[caller], lesson, { file, width: 480 });
+    expect(await see('anonymous', open.id, free)).toMatchObject({ body: expect.anything() });
+    // The open lesson isn't a way to the pictures of another one.
+    expect(await see('anonymous', open.id, paid)).toBeNull();
+    expect(await see('anonymous', locked.id, paid)).toEqual({ isClosed: true, isSignedOut: true });
+    for (const caller of ['member', 'rep', 'admin'] as const) {
+      expect(await see(caller, locked.id, paid)).toEqual({ isClosed: true, isSignedOut: false });
+    }
+    await insertEntitlement(db, { userId: member, itemId: id });
+    expect(await see('member', locked.id, paid)).toMatchObject({ body: expect.anything() });
+    expect(await see('member', locked.id, other)).toBeNull();
   });
 
   test('a lesson published before its languages were stored is in the original one', async () => {

@@ -31,7 +31,10 @@ export type LearningDependencies = {
     EntitlementsApi,
     'accessTo' | 'accessToAll' | 'everOpenedTo' | 'accessToLesson' | 'markUsed' | 'isUsed'
   >;
-  readonly media: Pick<MediaApi, 'findFiles' | 'link' | 'linkToPlay' | 'open'>;
+  readonly media: Pick<
+    MediaApi,
+    'findFiles' | 'link' | 'linkToPlay' | 'open' | 'openLessonPicture'
+  >;
   /** The language for emails to a person; null if not set. */
   readonly findLanguage: (tx: Tx, userId: string) => Promise<LanguageCode | null>;
   readonly findEmail: (tx: Tx, userId: string) => Promise<string | null>;

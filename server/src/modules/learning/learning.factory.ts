@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   type ItemId,
   type LessonId,
@@ -52,6 +53,7 @@ export function testLearning(database: TestDatabase, startsAt: string) {
       ...catalogue.media.api,
       link: async (_tx, id) => ({ url: `https://files.example/${id}`, fileName: 'file.pdf' }),
       linkToPlay: async (_tx, id) => ({ url: `https://files.example/${id}` }),
+      openLessonPicture: async (id) => ({ body: Readable.from([id]) }),
     },
   };
   const learning = createLearning(deps);

@@ -18,6 +18,7 @@ import {
   describeLessonCaptions,
   linkLessonFilm,
   openLessonCaptions,
+  openLessonPicture,
 } from './reading/lesson-files.ts';
 import { averageRating } from './reviews/average-rating.ts';
 import { eraseReviews } from './reviews/own-reviews.ts';
@@ -31,6 +32,10 @@ export function createLearning(deps: LearningDependencies) {
       whereOpen(actor, lesson, (requested) => openLessonCaptions(deps, requested)),
     describeCaptions: (actor, lesson) =>
       whereOpen(actor, lesson, (requested) => describeLessonCaptions(deps, requested)),
+    picture: (actor, lesson, picture) =>
+      whereOpen(actor, lesson, (requested) =>
+        openLessonPicture(deps, { ...requested, ...picture }),
+      ),
     ownCertificate: (userId, code) => printedCertificate(deps, userId, code),
     publicCertificate: (code) => verifyCertificate(deps, code),
   };

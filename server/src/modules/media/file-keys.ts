@@ -6,6 +6,8 @@ export const quarantineFolder = 'quarantine';
 export const filesFolder = 'files';
 /** The image sizes that pages use. */
 export const picturesFolder = 'pictures';
+/** The same for pictures in lessons, which have no public address. */
+export const lessonPicturesFolder = 'lesson-pictures';
 
 export const pictureWidths = [480, 960, 1440] as const;
 
@@ -23,7 +25,15 @@ export function pictureKey(id: FileId, width: PictureWidth): string {
   return `${picturesFolder}/${id}/${width}`;
 }
 
+export function lessonPictureKey(id: FileId, width: PictureWidth): string {
+  return `${lessonPicturesFolder}/${id}/${width}`;
+}
+
 /** All storage keys of a file. */
 export function keysOf(id: FileId): string[] {
-  return [quarantineKey(id), fileKey(id), ...pictureWidths.map((width) => pictureKey(id, width))];
+  return [
+    quarantineKey(id),
+    fileKey(id),
+    ...pictureWidths.flatMap((width) => [pictureKey(id, width), lessonPictureKey(id, width)]),
+  ];
 }

@@ -25,6 +25,11 @@ export type MediaApi = {
   open(tx: Tx, id: FileId): Promise<(StoredFile & { body: Readable }) | null>;
   /** An image of a ready file in one of the page sizes; needs no database row. */
   openPicture(id: FileId, width: PictureWidth): Promise<{ body: Readable; etag?: string } | null>;
+  /** The same for a picture of a lesson; who may see it is the caller's business. */
+  openLessonPicture(
+    id: FileId,
+    width: PictureWidth,
+  ): Promise<{ body: Readable; etag?: string } | null>;
   /**
    * The same as completing an upload: the worker checks it, and it is ready some time later. For
    * what would take too long synchronously. A file with this id stays unchanged.

@@ -1,9 +1,11 @@
-import type { HttpRoute } from '../../platform/http-route.ts';
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import { type JobDefinition, skipJob } from '../../platform/job-definition.ts';
 import { checkFileJob, checkVideoJob, createCheckJob } from './checking/check-file.job.ts';
 import { storeFile } from './checking/store-file.ts';
-import { fileKey, pictureKey } from './file-keys.ts';
+import { fileKey, lessonPictureKey, type PictureWidth, pictureKey } from './file-keys.ts';
 import { linkTo, linkToPlay } from './files/link-file.ts';
+import { serveLessonPicture } from './http/lesson-pictures.ts';
 import { servePicture } from './http/pictures.ts';
 import type { MediaApi } from './media.api.ts';
 import { type MediaDependencies, requireStorage } from './media.dependencies.ts';
@@ -22,8 +24,13 @@ export function createMedia(deps: MediaDependencies & { ownsBucket: boolean }) {
   return {
     api,
     routers: { media: createMediaRouter(deps) },
-    addresses: (): HttpRoute[] => [
+    addresses: (tools: HttpTools): HttpRoute[] => [
       { method: 'GET', path: '/media/pictures/:fileId', answer: servePicture({ media: api }) },
+      {
+        method: 'GET',
+        path: '/media/lesson-pictures/:fileId',
+        answer: serveLessonPicture({ media: api, identity: tools }),
+      },
     ],
     jobs: createJobs(deps),
   };
@@ -47,15 +54,22 @@ function createMediaApi(deps: MediaDependencies): MediaApi {
       const found = await requireStorage(deps).get(fileKey(id));
       return found && { ...toStoredFile(file), body: found.body };
     },
-    async openPicture(id, width) {
-      const found = await requireStorage(deps).get(pictureKey(id, width));
-      return found && { body: found.body, ...(found.etag ? { etag: found.etag } : {}) };
-    },
+    openPicture: (id, width) => openSize(deps, { id, width }, pictureKey),
+    openLessonPicture: (id, width) => openSize(deps, { id, width }, lessonPictureKey),
     privatePictures: createPrivatePictures(deps),
     keep: (file) => storeFile(deps, file),
     receive: (file) => receiveOwnFile(deps, file),
     receiveObject: (file, signal) => receiveObject(deps, file, signal),
   };
+}
+
+async function openSize(
+  deps: MediaDependencies,
+  { id, width }: { id: FileId; width: PictureWidth },
+  keyOf: typeof pictureKey,
+) {
+  const found = await requireStorage(deps).get(keyOf(id, width));
+  return found && { body: found.body, ...(found.etag ? { etag: found.etag } : {}) };
 }
 
 /** Without storage there is nothing to check or clean up. */

@@ -23,7 +23,16 @@ export const storedFiles = pgTable(
     id: uuid('id').$type<FileId>().primaryKey(),
     name: text('name').notNull(),
     purpose: text('purpose', {
-      enum: ['video', 'audio', 'captions', 'picture', 'document', 'source', 'course'],
+      enum: [
+        'video',
+        'audio',
+        'captions',
+        'picture',
+        'lesson-picture',
+        'document',
+        'source',
+        'course',
+      ],
     }).notNull(),
     state: text('state', { enum: ['uploading', 'checking', 'ready', 'refused'] }).notNull(),
     refusal: text('refusal', {

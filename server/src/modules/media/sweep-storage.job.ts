@@ -2,7 +2,12 @@ import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.
 import * as z from 'zod';
 import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { filesFolder, picturesFolder, quarantineFolder } from './file-keys.ts';
+import {
+  filesFolder,
+  lessonPicturesFolder,
+  picturesFolder,
+  quarantineFolder,
+} from './file-keys.ts';
 import type { MediaDependencies } from './media.dependencies.ts';
 import { type FileRow, findFileRows } from './media.repository.ts';
 
@@ -34,6 +39,7 @@ export function createSweepStorageJob(deps: Dependencies): JobDefinition<Record<
         ...(await findOld(deps, await findOrphanedObjects(deps, quarantineFolder, isAwaited))),
         ...(await findOrphanedObjects(deps, filesFolder, isKept)),
         ...(await findOrphanedObjects(deps, picturesFolder, isKept)),
+        ...(await findOrphanedObjects(deps, lessonPicturesFolder, isKept)),
       ];
       for (const key of strays) await deps.storage.remove(key);
       const uploads = await abortOrphanedUploads(deps);

@@ -54,6 +54,7 @@ test('what the storage holds and no row knows is swept, and nothing else', async
   await memory.storage.put(`quarantine/${ready}`, 'left by a crash', type);
   await memory.storage.put(`files/${stranger}`, 'x', type);
   await memory.storage.put(`pictures/${stranger}/480`, 'x', type);
+  await memory.storage.put(`lesson-pictures/${stranger}/480`, 'x', type);
   await memory.storage.put('exports/somebody/file.zip', 'not ours', type);
   await memory.storage.uploads.begin(`quarantine/${stranger}`, type);
   await media.runJob('sweep-storage', {});

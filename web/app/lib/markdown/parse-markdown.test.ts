@@ -105,6 +105,22 @@ describe('parseMarkdown', () => {
       { kind: 'paragraph', phrases: ['A rising line'] },
     ]);
   });
+
+  it('shows our own pictures, those of a lesson where its readers may see them', () => {
+    const id = '30000000-0000-4000-8000-000000000001';
+    const lesson = `![A](/media/lesson-pictures/${id}?size=600x300)`;
+    const text = `![B](/media/pictures/${id})\n\n${lesson}`;
+    expect(parseMarkdown(text, { lessonPictures: '/learning/lessons/1/pictures' })).toEqual([
+      { kind: 'picture', address: `/media/pictures/${id}`, alt: 'B' },
+      {
+        kind: 'picture',
+        address: `/learning/lessons/1/pictures/${id}`,
+        alt: 'A',
+        size: [600, 300],
+      },
+    ]);
+    expect(parseMarkdown(lesson)).toMatchObject([{ address: `/media/lesson-pictures/${id}` }]);
+  });
 });
 
 describe('callouts', () => {

@@ -24,6 +24,7 @@ type ParseContext = {
   readonly references: References;
   readonly addresses: ReadonlyMap<string, string>;
   readonly footnotes: ReadonlyMap<string, NodeOf<'footnoteDefinition'>>;
+  readonly lessonPictures: string | undefined;
 };
 
 /**
@@ -36,11 +37,18 @@ export function parseMarkdown(
   options: {
     /** Keeps the anchors of several texts on one page unique. */
     anchorPrefix?: string;
+    /** Where readers get the pictures of a lesson; by default where its editors do. */
+    lessonPictures?: string;
   } = {},
 ): ProseBlock[] {
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const anchor = createAnchors(options.anchorPrefix);
-  const reading = { anchor, references: createReferences(anchor), ...collectDefinitions(root) };
+  const reading = {
+    anchor,
+    references: createReferences(anchor),
+    lessonPictures: options.lessonPictures,
+    ...collectDefinitions(root),
+  };
   return [...readBlocks(root.children, reading), ...readFootnotes(reading)];
 }
 
@@ -72,16 +80,24 @@ function readFootnotes(reading: ParseContext): ProseBlock[] {
     : [];
 }
 
-const ownPicture = /^\/media\/pictures\/[0-9a-f-]{36}$/;
+const ownPicture =
+  /^\/media\/(pictures|lesson-pictures)\/([0-9a-f-]{36})(?:\?size=(\d{1,5})x(\d{1,5}))?$/;
 
 /**
  * A paragraph that consists of one of our own images; other images are replaced by their
  * alternative text.
  */
-function pictureIn({ children }: NodeOf<'paragraph'>): ProseBlock | null {
+function pictureIn(
+  { children }: NodeOf<'paragraph'>,
+  { lessonPictures = '/media/lesson-pictures' }: Pick<ParseContext, 'lessonPictures'>,
+): ProseBlock | null {
   const [only, another] = children;
-  if (only?.type !== 'image' || another || !ownPicture.test(only.url)) return null;
-  return { kind: 'picture', address: only.url, alt: only.alt ?? '' };
+  if (only?.type !== 'image' || another) return null;
+  const [found, folder, id, width, height] = ownPicture.exec(only.url) ?? [];
+  if (!found) return null;
+  const place = folder === 'lesson-pictures' ? lessonPictures : '/media/pictures';
+  const size = width && height ? { size: [Number(width), Number(height)] as const } : {};
+  return { kind: 'picture', address: `${place}/${id}`, alt: only.alt ?? '', ...size };
 }
 
 function readBlocks(nodes: readonly MarkdownNode[], reading: ParseContext): ProseBlock[] {
@@ -92,7 +108,10 @@ function readBlock(node: MarkdownNode, reading: ParseContext): ProseBlock[] {
   switch (node.type) {
     case 'paragraph':
       return [
-        pictureIn(node) ?? { kind: 'paragraph', phrases: readPhrases(node.children, reading) },
+        pictureIn(node, reading) ?? {
+          kind: 'paragraph',
+          phrases: readPhrases(node.children, reading),
+        },
       ];
     case 'heading':
       return [readHeading(node, reading)];

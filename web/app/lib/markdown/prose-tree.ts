@@ -36,9 +36,11 @@ export type ProseHeading = {
 /** A block image from our own storage. */
 export type ProsePicture = {
   readonly kind: 'picture';
-  /** `/media/pictures/…` without a width. */
+  /** Without a width. */
   readonly address: string;
   readonly alt: string;
+  /** Width and height in pixels, which reserve its space while it loads. */
+  readonly size?: readonly [number, number];
 };
 
 export type ProseList = {

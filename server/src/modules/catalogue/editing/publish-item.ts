@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { filesOf } from '../public/draft-card.ts';
-import { applyVideoDurations } from './apply-video-durations.ts';
+import { applyFileFacts } from './apply-file-facts.ts';
 import { draftColumns } from './draft-columns.ts';
 import {
   findItemsById,
@@ -109,7 +109,7 @@ async function schedule(
 
 /**
  * Copies the draft to the public version and updates everything derived from it. Returns the copy,
- * because a draft saved while its videos were being checked lacks their lengths.
+ * because a draft saved while its files were being checked lacks lengths and sizes.
  */
 export async function makePublic(
   deps: Pick<CatalogueDependencies, 'clock' | 'media'>,
@@ -117,7 +117,7 @@ export async function makePublic(
   item: ItemRecord,
 ): Promise<Draft> {
   const now = deps.clock.now();
-  const draft = await withVideoLengths(deps, tx, item.draft);
+  const draft = await withFileFacts(deps, tx, item.draft);
   await updateItem(tx, item.id, {
     published: draft,
     publishedRevision: item.revision,
@@ -138,13 +138,13 @@ export async function makePublic(
   return draft;
 }
 
-async function withVideoLengths(
+async function withFileFacts(
   { media }: Pick<CatalogueDependencies, 'media'>,
   tx: Tx,
   draft: Draft,
 ): Promise<Draft> {
   if (draft.kind !== 'course') return draft;
-  return applyVideoDurations(draft, await media.findFiles(tx, filesOf(draft)));
+  return applyFileFacts(draft, await media.findFiles(tx, filesOf(draft)));
 }
 
 function lessonRows(courseId: ItemId, draft: CourseDraft): LessonRecord[] {

@@ -8,28 +8,38 @@ import {
 } from '@danube/contract/catalogue/draft/draft.factory.ts';
 import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
-import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import {
+  type FileId,
+  fileIdSchema,
+  type StoredFile,
+} from '@danube/contract/media/media.schemas.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FileTree } from '../../../platform/content-files/file-tree.ts';
 import { FileFormatError } from '../../../platform/content-files/text-file.ts';
+import { applyFileFacts } from '../editing/apply-file-facts.ts';
 import { readCourse } from './read-course.ts';
 import { unzipTree } from './unzip-tree.ts';
 import { writeCourse } from './write-course.ts';
 import { zipStream } from './zip-stream.ts';
 
 const video = fileIdSchema.parse('30000000-0000-4000-8000-000000000001');
-const paths = new Map<FileId, string>([[video, 'files/a.mp4']]);
+const picture = fileIdSchema.parse('30000000-0000-4000-8000-000000000002');
+const paths = new Map<FileId, string>([
+  [video, 'files/a.mp4'],
+  [picture, 'files/b.png'],
+]);
 
 function treeOf(draft: CourseDraft): Map<string, Uint8Array> {
   const texts = writeCourse(draft, (file) => paths.get(file) ?? '');
-  const tree = new Map<string, Uint8Array>([['files/a.mp4', new Uint8Array([1])]]);
+  const tree = new Map<string, Uint8Array>();
+  for (const path of paths.values()) tree.set(path, new Uint8Array([1]));
   for (const [path, text] of texts) tree.set(path, Buffer.from(text));
   return tree;
 }
 
 /** An import assigns new ids; here they are numbered in order, to compare the rest. */
-function readAgain(tree: FileTree): CourseDraft {
+function readAgain(tree: FileTree, nameFile: (path: string) => FileId = () => video): CourseDraft {
   let modules = 0;
   let lessons = 0;
   return readCourse(tree, '', {
@@ -41,7 +51,7 @@ function readAgain(tree: FileTree): CourseDraft {
       modules += 1;
       return moduleId(modules);
     },
-    nameFile: () => video,
+    nameFile,
   });
 }
 
@@ -92,6 +102,40 @@ const quizPath = '02-second-module/02-lesson-4.md';
 
 test('a course that is written and read again is the same, stale translations included', () => {
   expect(readAgain(treeOf(course))).toEqual(course);
+});
+
+describe('pictures in texts', () => {
+  const url = `/media/lesson-pictures/${picture}`;
+  const pictured = edited(
+    course,
+    ...(['en', 'de'] as const).map((language) => ({
+      edit: 'text' as const,
+      unit: lessonId(1),
+      language,
+      text: { title: 'Lesson 1', body: `![A \\[chart\\]](${url}?size=600x300)` },
+      state: 'reviewed' as const,
+    })),
+  );
+
+  test('are files of the export, by their paths', () => {
+    const texts = writeCourse(pictured, (file) => paths.get(file) ?? '');
+    expect(texts.get('01-first-module/01-lesson-1.de.md')).toContain(
+      '![A \\[chart\\]](files/b.png)',
+    );
+  });
+
+  test('come back with their size, and translations stay current', () => {
+    const again = readAgain(treeOf(pictured), (path) => (path === 'files/b.png' ? picture : video));
+    const file = { id: picture, width: 600, height: 300, durationSeconds: null };
+    // Only these facts of a file are read.
+    expect(applyFileFacts(again, [file as StoredFile])).toEqual(pictured);
+  });
+
+  test('are missed', () => {
+    const tree = treeOf(pictured);
+    tree.delete('files/b.png');
+    expect(() => readAgain(tree)).toThrow('01-lesson-1.md: files/b.png: is not among the files');
+  });
 });
 
 test('so is whatever people write', { timeout: 30_000 }, () => {

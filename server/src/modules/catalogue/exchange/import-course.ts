@@ -10,7 +10,7 @@ import type { FileTree } from '../../../platform/content-files/file-tree.ts';
 import { FileFormatError } from '../../../platform/content-files/text-file.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
-import { applyVideoDurations } from '../editing/apply-video-durations.ts';
+import { applyFileFacts } from '../editing/apply-file-facts.ts';
 import { beginItem } from '../editing/create-item.ts';
 import { findItemBySlug } from '../editing/editing.repository.ts';
 import { requireKnownNames } from '../editing/require-known-names.ts';
@@ -52,7 +52,7 @@ async function importTree(
   });
   await requireNames(deps, draft);
   if (await findItemBySlug(deps.db, 'course', draft.slug)) throw new DomainError('SLUG_TAKEN');
-  const whole = applyVideoDurations(draft, await storeFiles(deps, act, { tree, wanted }));
+  const whole = applyFileFacts(draft, await storeFiles(deps, act, { tree, wanted }));
   return deps.transact(async (change) => {
     const madeBy = act.member.userId;
     const id = await beginItem(deps, change, { draft: whole, act: 'imported', madeBy });

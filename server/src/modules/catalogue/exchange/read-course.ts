@@ -12,6 +12,7 @@ import {
   type LessonText,
   lessonDraftSchema,
 } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { lessonPictureUrl } from '@danube/contract/catalogue/draft/lesson-pictures.ts';
 import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
@@ -133,13 +134,26 @@ function readLesson(place: Place, path: string): LessonDraft {
     file: named(facts.file, 'document'),
     keys: facts.questions.map((question, index) => readKey(question, { path, index })),
     draw: facts.draw ?? null,
-    texts: readWordings(tree, { path, language }, lessonText),
+    texts: readWordings(tree, { path, language }, (file, at) =>
+      lessonText(file, at, (picture) => named(picture, 'lesson-picture')),
+    ),
   };
 }
 
-function lessonText(file: TextFile, path: string): LessonText {
+/** A picture in a lesson's text, by its path below the course. */
+const picturePattern = /(!\[(?:\\.|[^\]\\])*\]\()(files\/[^\s)]+)/g;
+
+function lessonText(
+  file: TextFile,
+  path: string,
+  idOf: (picture: string) => FileId | null,
+): LessonText {
   const facts = parseFrontMatter(z.object({ title: z.string(), questions }), file, path);
-  return { title: facts.title, body: file.body, questions: facts.questions.map(readQuestion) };
+  const body = file.body.replaceAll(picturePattern, (written, opening: string, picture: string) => {
+    const id = idOf(picture);
+    return id ? `${opening}${lessonPictureUrl({ id, width: null, height: null })}` : written;
+  });
+  return { title: facts.title, body, questions: facts.questions.map(readQuestion) };
 }
 
 /** Paths are relative to the course; the error lists missing files. */

@@ -3,6 +3,7 @@ import type {
   LessonDraft,
   LessonText,
 } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { withPictureUrls } from '@danube/contract/catalogue/draft/lesson-pictures.ts';
 import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
 import {
   fingerprint,
@@ -39,7 +40,10 @@ export function writeCourse(
       const path = `${folder}/${numbered(place)}-${lesson.slug}.md`;
       const facts = lessonFrontMatter(lesson, pathOf);
       put({ path, facts, texts: lesson.texts }, (text, isOriginal) =>
-        lessonFile(text, isOriginal ? lesson.keys : []),
+        lessonFile(
+          { ...text, body: withPictureUrls(text.body, (id) => pathOf(id) || null) },
+          isOriginal ? lesson.keys : [],
+        ),
       );
     }
   }

@@ -16,6 +16,7 @@ function ask(path: string, learning: Partial<LearningApi>, headers: Record<strin
       film: async () => null,
       captions: async () => null,
       describeCaptions: async () => null,
+      picture: async () => null,
       ...learning,
     },
   });
@@ -37,6 +38,23 @@ test('captions come from here, because another site’s words are not read by a 
   expect(await answer.text()).toBe('WEBVTT\n');
 });
 
+test('a picture is checked with every request, and sent once', async () => {
+  const picture: LearningApi['picture'] = async (_actor, _lesson, { width }) => ({
+    body: Readable.from([Buffer.from(`${width} wide`)]),
+    etag: '"1"',
+  });
+  const path = `/${lesson}/pictures/${lesson}`;
+  const answer = await ask(`${path}?w=480`, { picture }, cookie);
+  expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
+    'image/webp',
+    '480 wide',
+  ]);
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  const again = await ask(path, { picture }, { ...cookie, 'if-none-match': '"1"' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await ask(`${path}?w=1`, { picture }, cookie)).status).toBe(404);
+});
+
 test('what is closed is refused, to visitors as such', async () => {
   const film: LearningApi['film'] = async (actor) => ({
     isClosed: true,
@@ -44,14 +62,20 @@ test('what is closed is refused, to visitors as such', async () => {
   });
   expect((await ask(`/${lesson}/film`, { film })).status).toBe(401);
   expect((await ask(`/${lesson}/film`, { film }, cookie)).status).toBe(403);
+  const picture: LearningApi['picture'] = async () => ({ isClosed: true, isSignedOut: false });
+  const path = `/${lesson}/pictures/${lesson}`;
+  expect((await ask(path, { picture }, { ...cookie, 'if-none-match': '*' })).status).toBe(403);
 });
 
-test.each([`/${lesson}/film`, `/${lesson}/captions.vtt`, '/nothing/film'])(
-  '%s is not there',
-  async (path) => {
-    expect((await ask(path, {}, cookie)).status).toBe(404);
-  },
-);
+test.each([
+  `/${lesson}/film`,
+  `/${lesson}/captions.vtt`,
+  `/${lesson}/pictures/${lesson}`,
+  `/${lesson}/pictures/nothing`,
+  '/nothing/film',
+])('%s is not there', async (path) => {
+  expect((await ask(path, {}, cookie)).status).toBe(404);
+});
 
 test('without storage it is to be tried again', async () => {
   const film = async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type LessonId, lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type Context, Hono } from 'hono';
 import { type Actor, visitor } from '../../../platform/actor.ts';
+import { requestedPicture, sendGuardedPicture } from '../../../platform/guarded-picture.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { serviceUnavailableOnOutage } from '../../../platform/or-unavailable.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
@@ -11,11 +12,11 @@ const vtt = { 'content-type': 'text/vtt; charset=utf-8' };
 const own = { 'cache-control': 'private, no-store' };
 
 type Deps = {
-  learning: Pick<LearningApi, 'film' | 'captions' | 'describeCaptions'>;
+  learning: Pick<LearningApi, 'film' | 'captions' | 'describeCaptions' | 'picture'>;
   identity: Pick<IdentityApi, 'findActor'>;
 };
 
-/** The endpoints of the lesson player; access is checked on every request. */
+/** The videos, captions and pictures of lessons; access is checked on every request. */
 export function lessonFilms({ learning, identity }: Deps): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
   const actorOf = (c: Context<HttpVariables>): Actor | Promise<Actor> =>
@@ -42,6 +43,15 @@ export function lessonFilms({ learning, identity }: Deps): Hono<HttpVariables> {
       // The two stream types are equivalent but incompatible for TypeScript.
       const words = Readable.toWeb(captions.body) as ReadableStream;
       return c.body(words, 200, { ...vtt, ...own });
+    }),
+  );
+  app.get('/:lesson/pictures/:fileId', (c) =>
+    withLessonId(c, async (lesson) => {
+      const requested = requestedPicture(c);
+      if (!requested) return notFound(c);
+      const picture = await learning.picture(await actorOf(c), lesson, requested);
+      if (picture === null) return notFound(c);
+      return isClosed(picture) ? denyAccess(c, picture) : sendGuardedPicture(c, picture);
     }),
   );
   return app;

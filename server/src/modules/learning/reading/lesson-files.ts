@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { picturesIn } from '@danube/contract/catalogue/draft/draft-files.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { RequestedPicture } from '../../../platform/guarded-picture.ts';
 import { requireOpenLesson } from '../access/require-open-lesson.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 
@@ -44,4 +46,13 @@ export async function describeLessonCaptions(
   if (!lesson.captions) return null;
   const [file] = await deps.media.findFiles(deps.db, [lesson.captions]);
   return file?.state === 'ready' ? { contentLength: file.bytes } : null;
+}
+
+/** A picture of the lesson's text, in whichever language it is. */
+export async function openLessonPicture(
+  deps: LearningDependencies,
+  { file, width, ...input }: Input & RequestedPicture,
+): Promise<{ body: Readable; etag?: string } | null> {
+  const { lesson } = await deps.transact(({ tx }) => requireOpenLesson(deps, tx, input));
+  return picturesIn(lesson.texts).includes(file) ? deps.media.openLessonPicture(file, width) : null;
 }

@@ -138,6 +138,26 @@ test('a picture is ready in the sizes that pages show, without what was written 
   expect(memory.keys()).toEqual([]);
 });
 
+test('a picture of a lesson has the same sizes, but no public address', async () => {
+  const drawing = await sharp({
+    create: { width: 600, height: 300, channels: 3, background: '#246' },
+  })
+    .png()
+    .toBuffer();
+  const fileId = await media.upload(drawing, { purpose: 'lesson-picture', name: 'chart.png' });
+  await media.runJobs();
+  expect(await admin.read({ fileId })).toMatchObject({ state: 'ready', width: 600, height: 300 });
+  expect(memory.keys()).toEqual([
+    `files/${fileId}`,
+    ...[1440, 480, 960].map((width) => `lesson-pictures/${fileId}/${width}`),
+  ]);
+  expect(await media.media.api.openPicture(fileId, 480)).toBeNull();
+  expect(await media.media.api.openLessonPicture(fileId, 480)).not.toBeNull();
+  await admin.remove({ fileId });
+  await media.runJobs();
+  expect(memory.keys()).toEqual([]);
+});
+
 test.each([
   ['lesson.mp4', 'libx264'],
   ['lesson.webm', 'libvpx'],

@@ -9,7 +9,7 @@ import type { Storage } from '../../../platform/storage.ts';
 import type { ConvertedContent } from '../contents/content.ts';
 import { convertInSandbox } from '../contents/convert-in-sandbox.ts';
 import { FileRejectedError } from '../contents/file-rejected-error.ts';
-import { fileKey, pictureKey, pictureWidths } from '../file-keys.ts';
+import { fileKey, lessonPictureKey, pictureKey, pictureWidths } from '../file-keys.ts';
 import type { FileRow } from '../media.repository.ts';
 import { isInfected } from './scan-file.ts';
 
@@ -47,7 +47,7 @@ export async function storeContent(
     const made = await convertInSandbox({ purpose, name, path, folder }, work.signal);
     const { size } = await stat(made.path);
     if (size > maxFileBytes) throw new FileRejectedError('tooLarge', `${size} bytes`);
-    await store(deps.storage, work.id, made);
+    await store(deps.storage, work, made);
     return { kept: { ...metadataOf(made), bytes: size, sha256: await sha256Of(made.path) } };
   } catch (error) {
     if (!(error instanceof FileRejectedError)) throw error;
@@ -55,11 +55,16 @@ export async function storeContent(
   }
 }
 
-async function store(storage: Storage, id: FileId, made: ConvertedContent): Promise<void> {
+async function store(
+  storage: Storage,
+  { id, purpose }: Pick<Work, 'id' | 'purpose'>,
+  made: ConvertedContent,
+): Promise<void> {
   const { contentType } = made;
+  const keyOf = purpose === 'lesson-picture' ? lessonPictureKey : pictureKey;
   for (const width of pictureWidths) {
     const picture = made.pictures?.find((smaller) => smaller.width === width);
-    if (picture) await storage.putFile(pictureKey(id, width), picture.path, { contentType });
+    if (picture) await storage.putFile(keyOf(id, width), picture.path, { contentType });
   }
   await storage.putFile(fileKey(id), made.path, { contentType });
 }

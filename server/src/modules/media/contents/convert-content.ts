@@ -7,6 +7,7 @@ import type { ConvertedContent, SourceContent } from './content.ts';
 export async function convertContent(given: SourceContent): Promise<ConvertedContent> {
   switch (given.purpose) {
     case 'picture':
+    case 'lesson-picture':
       return (await import('./picture.ts')).convertPicture(given);
     case 'document':
       return (await import('./document.ts')).convertDocument(given);

@@ -11,12 +11,15 @@ import { findFile } from '../media.repository.ts';
 
 const linkSeconds = 60;
 
+const pictureEndings = /\.(png|jpe?g|webp|avif|svg)$/i;
+
 /** The extensions of each purpose, as uploaded and as served. */
 const endings: Record<FilePurpose, { sent: RegExp; served: string | null }> = {
   video: { sent: /\.(mp4|m4v|webm|ogv|ogg|mov|avi)$/i, served: '.mp4' },
   audio: { sent: /\.(m4a|mp3|wav|flac|ogg|oga|aac)$/i, served: '.m4a' },
   captions: { sent: /\.vtt$/i, served: '.vtt' },
-  picture: { sent: /\.(png|jpe?g|webp|avif|svg)$/i, served: '.webp' },
+  picture: { sent: pictureEndings, served: '.webp' },
+  'lesson-picture': { sent: pictureEndings, served: '.webp' },
   document: { sent: /\.pdf$/i, served: '.pdf' },
   source: { sent: /\.(pine|mq4|mq5)$/i, served: null },
   course: { sent: /\.zip$/i, served: '.zip' },

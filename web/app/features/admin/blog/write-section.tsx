@@ -15,7 +15,6 @@ import { oneLine } from '../catalogue/editor/one-line.ts';
 import { useDraftInput } from '../catalogue/editor/use-draft-input.ts';
 import { SlugField } from './slug-field.tsx';
 import { TranslationNote } from './translation-note.tsx';
-import { usePastedPicture } from './use-pasted-picture.ts';
 import { usePost } from './use-post.tsx';
 
 type WriteSectionProps = { language: LanguageCode; setLanguage: (language: LanguageCode) => void };
@@ -54,7 +53,7 @@ export function WriteSection({ language, setLanguage }: WriteSectionProps) {
 function PostTextFields({ language }: { language: LanguageCode }) {
   const t = useTexts('posts');
   const format = useFormat();
-  const { draft, edit } = usePost();
+  const { draft, edit, remember } = usePost();
   const found = draft.texts[language];
   const text = found?.text ?? nothing;
   // Editing alone doesn't mark a translation as reviewed.
@@ -63,7 +62,6 @@ function PostTextFields({ language }: { language: LanguageCode }) {
     edit({ edit: 'text', language, text: part, state });
   const title = useDraftInput(text.title, (value) => write({ title: oneLine(value) }));
   const summary = useDraftInput(text.summary, (value) => write({ summary: oneLine(value) }));
-  const storePicture = usePastedPicture();
 
   function nameIt() {
     const slug = slugOf(text.title);
@@ -88,7 +86,7 @@ function PostTextFields({ language }: { language: LanguageCode }) {
         onWrite={(body) => write({ body })}
         withPreview
         isLesson
-        onPicture={storePicture}
+        pictures={{ purpose: 'picture', onInsert: remember }}
       />
       <p className="type-small tabular">
         {t('posts.count', {

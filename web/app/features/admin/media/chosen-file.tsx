@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { isPicture } from './files/file-rules.ts';
 import { refusalText } from './files/file-texts.ts';
 import { FileThumbnail } from './files/file-thumbnail.tsx';
 import { useFileFormat } from './files/use-file-format.ts';
@@ -25,7 +26,7 @@ export function ChosenFile({ file, onReplace, onRemove, takesFocus }: ChosenFile
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-rule bg-surface p-3">
       <div className="flex min-w-0 flex-1 basis-56 items-center gap-4">
-        <FileThumbnail file={file} size={file.purpose === 'picture' ? 'large' : 'small'} />
+        <FileThumbnail file={file} size={isPicture(file.purpose) ? 'large' : 'small'} />
         <div className="grid min-w-0 gap-0.5">
           <p className="truncate text-sm font-[560]" title={name}>
             {name}

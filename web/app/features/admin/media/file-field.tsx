@@ -1,5 +1,5 @@
 import type { FilePurpose, StoredFile } from '@danube/contract/media/media.schemas.ts';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,6 +24,8 @@ type FileFieldProps = {
    * even if the field is unmounted by then. The owner polls the check.
    */
   onSent?: (file: StoredFile) => void;
+  /** A file that was pasted or dropped elsewhere, sent when the field appears. */
+  given?: File | undefined;
   /** The file's purpose here; the formats are listed separately. */
   hint?: string | undefined;
   /** What is wrong with the selection. */
@@ -35,7 +37,7 @@ type FileFieldProps = {
  * continues when the field is unmounted; without `onSent` its file is then among the stored ones.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, purpose, file, onChange, onSent, hint, error } = props;
+  const { label, purpose, file, onChange, onSent, given, hint, error } = props;
   const t = useTexts('media');
   const id = useId();
   const [fault, setFault] = useState<TextKey | null>(null);
@@ -67,6 +69,8 @@ export function FileField(props: FileFieldProps) {
     setFault(wrong);
     if (chosen && !wrong) field.begin(chosen);
   }
+
+  useGiven(given, send);
 
   function dismiss(): void {
     settle(isReplacing);
@@ -119,4 +123,16 @@ export function FileField(props: FileFieldProps) {
       </p>
     </fieldset>
   );
+}
+
+function useGiven(given: File | undefined, send: (files: readonly File[]) => void): void {
+  const isSent = useRef(false);
+  const sendOnce = useEffectEvent((file: File) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    send([file]);
+  });
+  useEffect(() => {
+    if (given) sendOnce(given);
+  }, [given]);
 }

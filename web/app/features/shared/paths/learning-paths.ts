@@ -17,3 +17,8 @@ export function filmPath(lessonId: string): string {
 export function captionsPath(lessonId: string): string {
   return `/learning/lessons/${lessonId}/captions.vtt`;
 }
+
+/** The pictures of a lesson's text, each by its id; they check the session too. */
+export function lessonPicturesPath(lessonId: string): string {
+  return `/learning/lessons/${lessonId}/pictures`;
+}

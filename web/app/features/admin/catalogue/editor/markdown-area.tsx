@@ -1,25 +1,13 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { Bold, Heading2, Italic, Link, List, ListOrdered, Quote } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useDeferredValue,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import type { TextKey } from '../../../../lib/text-keys.ts';
+import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { controlClasses } from '../../../../ui/field.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
-import { formatMarkdown, type MarkdownAction } from './format-markdown.ts';
+import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { useDraftText } from './use-draft-input.ts';
+import { type PictureOptions, usePictures } from './use-pictures.tsx';
 
 const MarkdownPreview = lazy(async () => {
   const { MarkdownPreview: Component } = await import('./markdown-preview.tsx');
@@ -37,8 +25,8 @@ type MarkdownAreaProps = {
   withPreview?: boolean | undefined;
   /** Renders charts and calculators in the preview. */
   isLesson?: boolean;
-  /** Handles a pasted or dropped image; resolves to the Markdown to insert at the cursor. */
-  onPicture?: (file: File) => Promise<string | null>;
+  /** Allows pictures: from the toolbar, pasted or dropped. */
+  pictures?: PictureOptions;
 };
 
 /** A Markdown editor. */
@@ -49,7 +37,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { shown, type } = useDraftText(value, onWrite);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const pictures = usePictures(area, type, props.onPicture);
+  const pictures = usePictures(area, { maxLength, options: props.pictures });
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="text-sm leading-snug font-[560]">
@@ -62,9 +50,15 @@ export function MarkdownArea(props: MarkdownAreaProps) {
       ) : null}
       <div className={classNames('grid min-w-0 gap-4', withPreview && 'xl:grid-cols-2')}>
         <div className={classNames('grid min-w-0 content-start', isPreviewed && 'max-xl:hidden')}>
-          <Toolbar field={label} area={area} maxLength={maxLength} onWrite={type} />
+          <MarkdownToolbar
+            field={label}
+            area={area}
+            maxLength={maxLength}
+            isLesson={isLesson}
+            onPicture={pictures.ask}
+          />
           <textarea
-            {...pictures}
+            {...pictures.handlers}
             value={shown}
             onChange={(event) => type(event.currentTarget.value)}
             ref={area}
@@ -98,32 +92,9 @@ export function MarkdownArea(props: MarkdownAreaProps) {
           {t(isPreviewed ? 'editor.markdown.write' : 'editor.markdown.preview')}
         </button>
       ) : null}
+      {pictures.dialog}
     </div>
   );
-}
-
-/** Pasted and dropped images are inserted at the cursor once they are uploaded. */
-function usePictures(
-  area: RefObject<HTMLTextAreaElement | null>,
-  onWrite: (value: string) => void,
-  store: MarkdownAreaProps['onPicture'],
-) {
-  if (!store) return {};
-  const take = (event: { preventDefault(): void }, files: FileList | undefined) => {
-    const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
-    if (!file) return;
-    event.preventDefault();
-    void store(file).then((words) => {
-      const control = area.current;
-      if (!words || !control) return;
-      const { value, selectionStart } = control;
-      onWrite(`${value.slice(0, selectionStart)}\n\n${words}\n\n${value.slice(selectionStart)}`);
-    });
-  };
-  return {
-    onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => take(event, event.clipboardData.files),
-    onDrop: (event: DragEvent<HTMLTextAreaElement>) => take(event, event.dataTransfer.files),
-  };
 }
 
 type PreviewProps = {
@@ -153,59 +124,5 @@ function Preview({ label, text, lang, isLesson, isShown }: PreviewProps) {
         <p className="type-small">{t('editor.markdown.empty')}</p>
       )}
     </ScrollRegion>
-  );
-}
-
-const tools: readonly { act: MarkdownAction; label: TextKey; icon: typeof Bold }[] = [
-  { act: 'bold', label: 'editor.markdown.bold', icon: Bold },
-  { act: 'italic', label: 'editor.markdown.italic', icon: Italic },
-  { act: 'heading', label: 'editor.markdown.heading', icon: Heading2 },
-  { act: 'list', label: 'editor.markdown.list', icon: List },
-  { act: 'numbered', label: 'editor.markdown.numbered', icon: ListOrdered },
-  { act: 'quote', label: 'editor.markdown.quote', icon: Quote },
-  { act: 'link', label: 'editor.markdown.link', icon: Link },
-];
-
-type ToolbarProps = {
-  field: string;
-  area: RefObject<HTMLTextAreaElement | null>;
-  maxLength: number;
-  onWrite: (value: string) => void;
-};
-
-function Toolbar({ field, area, maxLength, onWrite }: ToolbarProps) {
-  const t = useTexts('editor');
-
-  function press(act: MarkdownAction) {
-    const control = area.current;
-    if (!control) return;
-    const { value, selectionStart, selectionEnd } = control;
-    const chosen = { text: value, start: selectionStart, end: selectionEnd };
-    const { text, start, end } = formatMarkdown(chosen, act, t('editor.markdown.linkText'));
-    if (text.length > maxLength) return;
-    onWrite(text);
-    control.focus();
-    // After the field has rendered the new text.
-    requestAnimationFrame(() => control.setSelectionRange(start, end));
-  }
-
-  return (
-    <div
-      role="toolbar"
-      aria-label={t('editor.markdown.toolbar', { field })}
-      className="flex flex-wrap rounded-t-md border border-b-0 border-control bg-sunk/50 px-1"
-    >
-      {tools.map(({ act, label, icon: Icon }) => (
-        <IconButton
-          key={act}
-          label={t(label)}
-          title={t(label)}
-          onClick={() => press(act)}
-          className="size-9 touch:size-11 [&_svg]:size-4"
-        >
-          <Icon aria-hidden="true" />
-        </IconButton>
-      ))}
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { MarkdownArea } from './markdown-area.tsx';
 import { textHelps, textLabels } from './unit.ts';
+import { useEditor } from './use-editor.tsx';
 
 const maxTextLength = 40_000;
 
@@ -14,10 +15,12 @@ type MarkdownFieldProps = {
   withPreview?: boolean;
 };
 
-/** A text of an item; only lessons have charts and calculators. */
+/** A text of an item; only lessons have charts, calculators and pictures. */
 export function MarkdownField({ name, value, lang, onWrite, withPreview }: MarkdownFieldProps) {
   const t = useTexts('editor');
   const help = textHelps[name];
+  const { remember } = useEditor();
+  const pictures = { purpose: 'lesson-picture', onInsert: remember } as const;
   return (
     <MarkdownArea
       label={t(textLabels[name])}
@@ -28,6 +31,7 @@ export function MarkdownField({ name, value, lang, onWrite, withPreview }: Markd
       onWrite={onWrite}
       withPreview={withPreview}
       isLesson={name === 'body'}
+      {...(name === 'body' ? { pictures } : {})}
     />
   );
 }

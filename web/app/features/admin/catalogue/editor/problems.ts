@@ -36,6 +36,7 @@ const itemPlaces: Partial<Record<Code, EditorPlace>> = {
 const lessonFields: Partial<Record<Code, string>> = {
   titleMissing: 'title',
   bodyMissing: 'body',
+  altMissing: 'body',
   videoMissing: 'video',
   fileMissing: 'file',
   questionsMissing: 'questions',

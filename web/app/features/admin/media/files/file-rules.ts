@@ -5,6 +5,9 @@ import type { TextKey } from '../../../../lib/text-keys.ts';
 export const maxFileBytes = 1024 ** 3;
 const maxPictureBytes = 50 * 1024 ** 2;
 
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'];
+const pictureEndings = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.svg'];
+
 type FileRule = {
   readonly name: TextKey;
   readonly types: readonly string[];
@@ -15,7 +18,10 @@ type FileRule = {
   readonly tooLarge: TextKey;
 };
 
-/** What may be chosen for each purpose. The server checks the bytes; this only saves waiting. */
+/**
+ * What may be chosen for each purpose. The server checks the bytes; this only saves waiting. Where
+ * two accept the same, the first is what an upload without a field is for.
+ */
 export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   video: {
     name: 'media.purposes.video',
@@ -46,8 +52,17 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   },
   picture: {
     name: 'media.purposes.picture',
-    types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'],
-    endings: ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.svg'],
+    types: pictureTypes,
+    endings: pictureEndings,
+    maxBytes: maxPictureBytes,
+    formats: 'media.formats.picture',
+    wrongType: 'media.wrongType.picture',
+    tooLarge: 'media.tooLarge.picture',
+  },
+  'lesson-picture': {
+    name: 'media.purposes.lessonPicture',
+    types: pictureTypes,
+    endings: pictureEndings,
     maxBytes: maxPictureBytes,
     formats: 'media.formats.picture',
     wrongType: 'media.wrongType.picture',
@@ -101,6 +116,10 @@ export function guessPurpose(name: string): FilePurpose | null {
   const found = purposes.find(([, { endings }]) => hasEnding(name, endings));
   // Object.entries loses the key type; the table is keyed by purpose.
   return found ? (found[0] as FilePurpose) : null;
+}
+
+export function isPicture(purpose: FilePurpose): boolean {
+  return purpose === 'picture' || purpose === 'lesson-picture';
 }
 
 /** For the browser's file chooser. */

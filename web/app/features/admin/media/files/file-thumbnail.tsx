@@ -7,10 +7,16 @@ const icons = {
   audio: FileHeadphone,
   captions: Captions,
   picture: Image,
+  'lesson-picture': Image,
   document: FileText,
   source: Code,
   course: Package,
 } satisfies Record<FilePurpose, typeof Image>;
+
+const folders = new Map<FilePurpose, string>([
+  ['picture', 'pictures'],
+  ['lesson-picture', 'lesson-pictures'],
+]);
 
 type FileThumbnailProps = {
   file: Pick<StoredFile, 'id' | 'purpose' | 'state'>;
@@ -23,10 +29,11 @@ export function FileThumbnail({ file, size = 'small' }: FileThumbnailProps) {
     'shrink-0 overflow-hidden rounded-md border border-rule bg-sunk text-ink-3',
     size === 'large' ? 'h-20 w-28' : 'size-11',
   );
-  if (file.purpose === 'picture' && file.state === 'ready') {
+  const folder = folders.get(file.purpose);
+  if (folder && file.state === 'ready') {
     return (
       <img
-        src={`/media/pictures/${file.id}?w=480`}
+        src={`/media/${folder}/${file.id}?w=480`}
         alt=""
         loading="lazy"
         decoding="async"

@@ -2,6 +2,7 @@ import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { formatDuration } from '../../../../lib/format-duration.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { isPicture } from './file-rules.ts';
 import { formatClock } from './format-clock.ts';
 
 /** Localised sizes, durations and other facts of files. */
@@ -24,11 +25,12 @@ export function useFileFormat() {
     /** A file's main facts in one line: its size, and its length, pages or dimensions. */
     facts(file: StoredFile): string {
       const { durationSeconds, pageCount, width, height } = file;
-      const isPicture = file.purpose === 'picture';
       return [
         durationSeconds === null ? null : formatClock(durationSeconds),
         pageCount === null ? null : pages(pageCount),
-        isPicture && width !== null && height !== null ? dimensions(width, height) : null,
+        isPicture(file.purpose) && width !== null && height !== null
+          ? dimensions(width, height)
+          : null,
         bytes(file.bytes),
       ]
         .filter((fact) => fact !== null)

@@ -6,7 +6,7 @@ import { DateDisplay } from '../../../../ui/date-display.tsx';
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { fileRules } from '../files/file-rules.ts';
+import { fileRules, isPicture } from '../files/file-rules.ts';
 import { refusalText } from '../files/file-texts.ts';
 import { FileThumbnail } from '../files/file-thumbnail.tsx';
 import { formatClock } from '../files/format-clock.ts';
@@ -44,7 +44,7 @@ export function FileDetails({ file, opener, onClose }: FileDetailsProps) {
       }
     >
       <div className="grid gap-6 pt-2">
-        {file.purpose === 'picture' ? <FileThumbnail file={file} size="large" /> : null}
+        {isPicture(file.purpose) ? <FileThumbnail file={file} size="large" /> : null}
         {file.state === 'refused' ? <FieldError>{t(refusalText(file))}</FieldError> : null}
         <Facts file={file} />
         <section className="grid gap-2 text-sm">

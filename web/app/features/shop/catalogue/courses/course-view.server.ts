@@ -1,5 +1,6 @@
 import type { CoursePage, FreeLesson } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
+import { lessonPicturesPath } from '../../../shared/paths/learning-paths.ts';
 import type { CourseView, LessonView } from './course-view.ts';
 
 /**
@@ -22,7 +23,7 @@ export function viewLesson(lesson: FreeLesson, course: CoursePage): LessonView {
   const module = course.modules.find(({ lessons }) => lessons.some(({ id }) => id === lesson.id));
   return {
     ...rest,
-    body: parseMarkdown(body),
+    body: parseMarkdown(body, { lessonPictures: lessonPicturesPath(lesson.id) }),
     neighbours: module?.lessons ?? [],
     cover: course.cover,
     courseLanguage: course.language,

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { isStaffFor } from '../../../platform/guard.ts';
+import {
+  checkedEachTime,
+  requestedPicture,
+  sendGuardedPicture,
+} from '../../../platform/guarded-picture.ts';
+import type { HttpTools } from '../../../platform/http-route.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import { serviceUnavailableOnOutage } from '../../../platform/or-unavailable.ts';
+import type { MediaApi } from '../media.api.ts';
+
+/**
+ * A lesson's picture for those who edit lessons, published or not. Readers get it from the lesson's
+ * own address; for them this one doesn't exist.
+ */
+export function serveLessonPicture(deps: {
+  media: Pick<MediaApi, 'openLessonPicture'>;
+  identity: Pick<HttpTools, 'findActor'>;
+}) {
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    const requested = requestedPicture(c);
+    const notFound = () => c.json({ code: 'NOT_FOUND' }, 404, checkedEachTime);
+    if (!requested) return notFound();
+    return serviceUnavailableOnOutage(c, async () => {
+      const actor = await deps.identity.findActor(c.req.raw.headers);
+      if (actor.kind === 'visitor' || !isStaffFor(actor, 'content')) return notFound();
+      const found = await deps.media.openLessonPicture(requested.file, requested.width);
+      return found ? sendGuardedPicture(c, found) : notFound();
+    });
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
+import { calculatorNames } from '../../../../lib/markdown/prose-tree.ts';
+import {
+  calculatorBlock,
+  chartBlock,
+  insertBlock,
+  insertCallout,
+  tableBlock,
+} from './insert-block.ts';
+
+/** `|` is the cursor. */
+function at(written: string) {
+  const place = written.indexOf('|');
+  return { text: written.replace('|', ''), start: place, end: place };
+}
+
+const kindsOf = (text: string) => parseMarkdown(text).map(({ kind }) => kind);
+
+describe('blocks from the toolbar', () => {
+  it.each([
+    ['an empty text', '|', 'NEW\n'],
+    ['the middle of a line', 'on|e\ntwo', 'one\n\nNEW\n\ntwo'],
+    ['an empty line', 'one\n\n|\n\ntwo', 'one\n\nNEW\n\ntwo'],
+    ['the end', 'one|', 'one\n\nNEW\n'],
+    ['a code block, which it does not cut', '```\na|\nb\n```\nc', '```\na\nb\n```\n\nNEW\n\nc'],
+    ['below a code block', '```\na\n```\n\nb|', '```\na\n```\n\nb\n\nNEW\n'],
+    ['an unfinished code block', '```\na|', '```\na\n\nNEW\n'],
+    ['above an indented line', 'a|\n\n    b', 'a\n\nNEW\n\n    b'],
+  ])('are paragraphs of their own in %s', (_, before, after) => {
+    expect(insertBlock(at(before), { text: 'NEW' }).text).toBe(after);
+  });
+
+  it('are what the page renders', () => {
+    const between = (block: Parameters<typeof insertBlock>[1]) =>
+      kindsOf(insertBlock(at('one|\ntwo'), block).text);
+    expect(between(chartBlock('DAX'))).toEqual(['paragraph', 'chart', 'paragraph']);
+    expect(between(tableBlock(String))).toEqual(['paragraph', 'table', 'paragraph']);
+    for (const name of calculatorNames) {
+      expect(between(calculatorBlock(name))).toEqual(['paragraph', 'calculator', 'paragraph']);
+    }
+    for (const kind of ['note', 'tip', 'warning', 'example'] as const) {
+      expect(parseMarkdown(insertCallout(at('one|'), kind, 'words').text)[1]).toMatchObject({
+        kind: 'callout',
+        callout: kind,
+      });
+    }
+  });
+
+  it('select the words to write over', () => {
+    const { text, start, end } = insertBlock(at('one|'), chartBlock('Title'));
+    expect(text.slice(start, end)).toBe('Title');
+    const callout = insertCallout(at('one|'), 'tip', 'Remember');
+    expect(callout.text.slice(callout.start, callout.end)).toBe('Remember');
+  });
+
+  it('make a callout of the selected lines', () => {
+    const text = 'a\nbig\n\nrisk\nc';
+    const chosen = { text, start: text.indexOf('ig'), end: text.indexOf('sk') };
+    expect(insertCallout(chosen, 'warning', 'x').text).toBe(
+      'a\n\n> [!WARNING]\n> big\n>\n> risk\n\nc',
+    );
+  });
+});

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+
+import { webcrypto } from 'node:crypto';
+import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
+import { fileIdOf, makeStoredFile } from '../../media/stored-file.factory.ts';
+import { endUploads } from '../../media/testing/end-uploads.ts';
+import { replaceRequests, type SentRequest } from '../../media/testing/fake-xhr.ts';
+import { MarkdownArea } from './markdown-area.tsx';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../../lib/testing/stub-api.ts')).replaceNetwork(),
+);
+
+let sent: SentRequest[] = [];
+
+beforeEach(() => {
+  sent = replaceRequests();
+  // jsdom has no layout and no digests.
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('crypto', webcrypto);
+});
+
+afterEach(() => {
+  cleanup();
+  endUploads();
+  localStorage.clear();
+});
+
+type Setting = {
+  isLesson?: boolean;
+  maxLength?: number;
+  text?: string;
+  onInsert?: (file: StoredFile) => void;
+};
+
+function show({ isLesson = true, maxLength = 1_000, text = '', onInsert }: Setting = {}) {
+  function Held() {
+    const [value, setValue] = useState(text);
+    return (
+      <MarkdownArea
+        label="Text"
+        value={value}
+        lang="en"
+        maxLength={maxLength}
+        onWrite={setValue}
+        isLesson={isLesson}
+        {...(onInsert ? { pictures: { purpose: 'lesson-picture', onInsert } as const } : {})}
+      />
+    );
+  }
+  render(
+    <PageFrame>
+      <Held />
+    </PageFrame>,
+  );
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+}
+
+const toolbar = () => within(screen.getByRole('toolbar', { name: 'Formatting for Text' }));
+
+/** The toolbar moves the focus a moment after the key. */
+const focused = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(toolbar().getByRole('button', { name })));
+
+describe('the toolbar of a text', () => {
+  it('is one stop of the Tab key, with arrow keys between its buttons', async () => {
+    const area = await show();
+    await userEvent.tab();
+    await focused('Heading');
+    await userEvent.keyboard('{ArrowRight}');
+    await focused('Bold');
+    await userEvent.keyboard('{End}');
+    await focused('Calculator');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(area);
+    await userEvent.tab({ shift: true });
+    await focused('Calculator');
+  });
+
+  it('inserts at the cursor and returns to the text, with the words to replace selected', async () => {
+    const area = await show({ text: 'one\ntwo' });
+    area.setSelectionRange(2, 2);
+    await userEvent.click(toolbar().getByRole('button', { name: 'Chart' }));
+    expect(document.activeElement).toBe(area);
+    expect(area.value).toMatch(/^one\n\n```chart Chart title\n[^`]+```\n\ntwo$/);
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('Chart title');
+  });
+
+  it('offers the kinds of callouts and calculators', async () => {
+    const area = await show();
+    await userEvent.click(toolbar().getByRole('button', { name: 'Callout' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Warning' }));
+    expect(area.value).toBe('> [!WARNING]\n> What to remember\n');
+    expect(document.activeElement).toBe(area);
+    await userEvent.click(toolbar().getByRole('button', { name: 'Calculator' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Margin' }));
+    expect(area.value).toContain('```calculator\nmargin\n```');
+  });
+
+  it('types through the browser, which keeps the undo history', async () => {
+    const area = await show({ text: 'one two' });
+    const typed = vi.fn((_command: string, _ui: boolean, words: string) => {
+      area.setRangeText(words);
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+      return true;
+    });
+    Object.assign(document, { execCommand: typed });
+    area.setSelectionRange(4, 7);
+    await userEvent.click(toolbar().getByRole('button', { name: 'Bold' }));
+    Reflect.deleteProperty(document, 'execCommand');
+    expect(area.value).toBe('one **two**');
+    // Only what differs: the rest of the text isn't replaced.
+    expect(typed.mock.calls).toEqual([['insertText', false, '**two**']]);
+    expect([area.selectionStart, area.selectionEnd]).toEqual([6, 9]);
+  });
+
+  it('leaves a text alone that would become too long', async () => {
+    const area = await show({ text: 'one', maxLength: 10 });
+    await userEvent.click(toolbar().getByRole('button', { name: 'Table' }));
+    expect(area.value).toBe('one');
+  });
+
+  it('has charts and calculators only where the page shows them', async () => {
+    await show({ isLesson: false });
+    expect(toolbar().getByRole('button', { name: 'Table' })).toBeDefined();
+    expect(toolbar().queryByRole('button', { name: 'Chart' })).toBeNull();
+    expect(toolbar().queryByRole('button', { name: 'Calculator' })).toBeNull();
+  });
+});
+
+describe('a picture in a text', () => {
+  const upload = { fileId: fileIdOf(1), bytes: 5, partBytes: 8_388_608, received: [] };
+  const stored = makeStoredFile({ purpose: 'lesson-picture', width: 600, height: 300 });
+
+  it('is uploaded and described before it is inserted at the cursor', async () => {
+    network.answer({
+      'media.beginUpload': () => upload,
+      'media.readUpload': () => upload,
+      'media.signParts': () => [{ number: 1, url: 'https://storage.example/1' }],
+      'media.completeUpload': () => ({ ...stored, state: 'checking' }),
+      'media.read': () => ({ ...stored, uses: [] }),
+    });
+    const inserted: StoredFile[] = [];
+    const area = await show({ text: 'one\ntwo', onInsert: (file) => inserted.push(file) });
+    area.setSelectionRange(1, 1);
+    const chart = new File(['12345'], 'chart.png', { type: 'image/png' });
+    fireEvent.paste(area, { clipboardData: { files: [chart] } });
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert picture' }));
+    expect(dialog.getByText('Choose a picture and wait until it’s checked.')).toBeDefined();
+    expect(dialog.getByText('Describe the picture.')).toBeDefined();
+    sent[0]?.answer(200);
+    await dialog.findByText(/600 × 300 px/);
+    await userEvent.type(dialog.getByLabelText('Description'), 'A [[range] that breaks');
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert picture' }));
+    await waitFor(() => expect(area.value).toContain('!['));
+    expect(area.value).toBe(
+      `one\n\n![A \\[range\\] that breaks](/media/lesson-pictures/${fileIdOf(1)}?size=600x300)\n\ntwo`,
+    );
+    expect(document.activeElement).toBe(area);
+    expect(inserted).toEqual([expect.objectContaining({ id: fileIdOf(1), state: 'ready' })]);
+  });
+
+  it('has its button where a text can have one', async () => {
+    await show({ onInsert: () => undefined });
+    await userEvent.click(toolbar().getByRole('button', { name: 'Picture' }));
+    expect(await screen.findByRole('dialog', { name: 'Insert a picture' })).toBeDefined();
+    cleanup();
+    await show();
+    expect(toolbar().queryByRole('button', { name: 'Picture' })).toBeNull();
+  });
+});

@@ -1,0 +1,231 @@
+import {
+  Bold,
+  Calculator,
+  ChartCandlestick,
+  Heading2,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  MessageSquareWarning,
+  Quote,
+  Table,
+} from 'lucide-react';
+import { Toolbar } from 'radix-ui';
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import {
+  type CalculatorName,
+  type CalloutKind,
+  calculatorNames,
+} from '../../../../lib/markdown/prose-tree.ts';
+import type { TextKey } from '../../../../lib/text-keys.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { formatMarkdown, type MarkdownAction } from './format-markdown.ts';
+import {
+  calculatorBlock,
+  chartBlock,
+  insertBlock,
+  insertCallout,
+  tableBlock,
+} from './insert-block.ts';
+import { type Change, changeText } from './write-selection.ts';
+
+type MarkdownToolbarProps = {
+  field: string;
+  area: RefObject<HTMLTextAreaElement | null>;
+  maxLength: number;
+  /** Charts and calculators too. */
+  isLesson: boolean;
+  /** Asks for a picture; undefined where a text can't have any. */
+  onPicture: (() => void) | undefined;
+};
+
+/**
+ * One stop of the Tab key, arrow keys inside (WAI-ARIA toolbar). On a phone it is a row that
+ * scrolls sideways.
+ */
+export function MarkdownToolbar(props: MarkdownToolbarProps) {
+  const { field, area, maxLength, isLesson, onPicture } = props;
+  const t = useTexts('editor');
+
+  const change = (to: Change) => changeText(area.current, to, maxLength);
+
+  return (
+    <Toolbar.Root
+      aria-label={t('editor.markdown.toolbar', { field })}
+      className="flex overflow-x-auto rounded-t-md border border-b-0 border-control bg-sunk/50 px-1 [scrollbar-width:none] sm:flex-wrap"
+    >
+      {tools.map(({ act, label, icon: Icon }) => (
+        <Tool
+          key={act}
+          label={t(label)}
+          icon={<Icon aria-hidden="true" />}
+          onClick={() =>
+            change((chosen) => formatMarkdown(chosen, act, t('editor.markdown.linkText')))
+          }
+        />
+      ))}
+      <CalloutMenu change={change} />
+      <Tool
+        label={t('editor.markdown.table')}
+        icon={<Table aria-hidden="true" />}
+        onClick={() =>
+          change((chosen) =>
+            insertBlock(
+              chosen,
+              tableBlock((column) => t('editor.markdown.column', { column })),
+            ),
+          )
+        }
+      />
+      {isLesson ? <LessonTools change={change} /> : null}
+      {onPicture ? (
+        <Tool
+          label={t('editor.markdown.picture')}
+          icon={<Image aria-hidden="true" />}
+          onClick={onPicture}
+        />
+      ) : null}
+    </Toolbar.Root>
+  );
+}
+
+const tools: readonly { act: MarkdownAction; label: TextKey; icon: typeof Bold }[] = [
+  { act: 'heading', label: 'editor.markdown.heading', icon: Heading2 },
+  { act: 'bold', label: 'editor.markdown.bold', icon: Bold },
+  { act: 'italic', label: 'editor.markdown.italic', icon: Italic },
+  { act: 'list', label: 'editor.markdown.list', icon: List },
+  { act: 'numbered', label: 'editor.markdown.numbered', icon: ListOrdered },
+  { act: 'quote', label: 'editor.markdown.quote', icon: Quote },
+  { act: 'link', label: 'editor.markdown.link', icon: Link },
+];
+
+type ToolProps = { label: string; icon: ReactNode; onClick?: () => void };
+
+function Tool({ label, icon, ...rest }: ToolProps) {
+  return (
+    <Toolbar.Button asChild>
+      <IconButton
+        {...rest}
+        label={label}
+        title={label}
+        className="size-9 focus-visible:-outline-offset-2 touch:size-11 [&_svg]:size-4"
+      >
+        {icon}
+      </IconButton>
+    </Toolbar.Button>
+  );
+}
+
+type ToolGroupProps = { change: (to: Change) => void };
+
+function LessonTools({ change }: ToolGroupProps) {
+  const t = useTexts('editor');
+  return (
+    <>
+      <Tool
+        label={t('editor.markdown.chart')}
+        icon={<ChartCandlestick aria-hidden="true" />}
+        onClick={() =>
+          change((chosen) => insertBlock(chosen, chartBlock(t('editor.markdown.chartTitle'))))
+        }
+      />
+      <CalculatorMenu change={change} />
+    </>
+  );
+}
+
+const callouts: Readonly<Record<CalloutKind, TextKey>> = {
+  note: 'ui.prose.note',
+  tip: 'ui.prose.tip',
+  warning: 'ui.prose.warning',
+  example: 'ui.prose.example',
+};
+
+function CalloutMenu({ change }: ToolGroupProps) {
+  const t = useTexts('editor', 'ui');
+  const words = t('editor.markdown.calloutText');
+  return (
+    <ToolMenu
+      label={t('editor.markdown.callout')}
+      icon={<MessageSquareWarning aria-hidden="true" />}
+      change={change}
+    >
+      {(choose) =>
+        Object.entries(callouts).map(([kind, label]) => (
+          <MenuItem
+            key={kind}
+            // The entries are those of the table above.
+            onSelect={() => choose((chosen) => insertCallout(chosen, kind as CalloutKind, words))}
+          >
+            {t(label)}
+          </MenuItem>
+        ))
+      }
+    </ToolMenu>
+  );
+}
+
+const calculators: Readonly<Record<CalculatorName, TextKey>> = {
+  'position-size': 'widgets.tools.position.name',
+  'risk-reward': 'widgets.tools.reward.name',
+  'pip-value': 'widgets.tools.point.name',
+  'compound-growth': 'widgets.tools.growth.name',
+  margin: 'widgets.tools.margin.name',
+};
+
+function CalculatorMenu({ change }: ToolGroupProps) {
+  const t = useTexts('editor');
+  return (
+    <ToolMenu
+      label={t('editor.markdown.calculator')}
+      icon={<Calculator aria-hidden="true" />}
+      change={change}
+    >
+      {(choose) => (
+        <Suspense>
+          <CalculatorItems
+            onChoose={(name) => choose((chosen) => insertBlock(chosen, calculatorBlock(name)))}
+          />
+        </Suspense>
+      )}
+    </ToolMenu>
+  );
+}
+
+/** Its texts are loaded when the menu opens. */
+function CalculatorItems({ onChoose }: { onChoose: (name: CalculatorName) => void }) {
+  const t = useTexts('widgets');
+  return calculatorNames.map((name) => (
+    <MenuItem key={name} onSelect={() => onChoose(name)}>
+      {t(calculators[name])}
+    </MenuItem>
+  ));
+}
+
+type ToolMenuProps = ToolProps &
+  ToolGroupProps & { children: (choose: (to: Change) => void) => ReactNode };
+
+function ToolMenu({ label, icon, change, children }: ToolMenuProps) {
+  const chosen = useRef<Change>(null);
+  return (
+    <Menu
+      align="start"
+      trigger={<Tool label={label} icon={icon} />}
+      // The menu returns the focus to its button, so the text changes after that.
+      onCloseAutoFocus={(event) => {
+        if (!chosen.current) return;
+        event.preventDefault();
+        change(chosen.current);
+        chosen.current = null;
+      }}
+    >
+      {children((to) => {
+        chosen.current = to;
+      })}
+    </Menu>
+  );
+}

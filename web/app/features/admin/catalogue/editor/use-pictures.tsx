@@ -1,0 +1,74 @@
+import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { insertBlock } from './insert-block.ts';
+import type { PicturePurpose } from './picture-dialog.tsx';
+import { changeText } from './write-selection.ts';
+
+const PictureDialog = lazy(async () => ({
+  default: (await import('./picture-dialog.tsx')).PictureDialog,
+}));
+
+export type PictureOptions = {
+  purpose: PicturePurpose;
+  /** The picture is in the text now. */
+  onInsert: (file: StoredFile) => void;
+};
+
+type Options = { maxLength: number; options: PictureOptions | undefined };
+
+/** The dialog for pictures, which pasting and dropping an image opens too. */
+export function usePictures(
+  area: RefObject<HTMLTextAreaElement | null>,
+  { maxLength, options }: Options,
+) {
+  const [asked, setAsked] = useState<{ given?: File } | null>(null);
+  const written = useRef<string>(null);
+  useEffect(() => {
+    if (asked || written.current === null) return undefined;
+    const text = written.current;
+    written.current = null;
+    // A dialog that closes moves the focus after this effect; the text is inserted after that.
+    const timer = setTimeout(() =>
+      changeText(area.current, (chosen) => insertBlock(chosen, { text }), maxLength),
+    );
+    return () => clearTimeout(timer);
+  }, [asked, area, maxLength]);
+  if (!options) return { handlers: {}, ask: undefined, dialog: null };
+
+  function take(event: { preventDefault(): void }, files: FileList): void {
+    const given = [...files].find(({ type }) => type.startsWith('image/'));
+    if (!given) return;
+    event.preventDefault();
+    setAsked({ given });
+  }
+
+  return {
+    handlers: {
+      onPaste: (event: ClipboardEvent) => take(event, event.clipboardData.files),
+      onDrop: (event: DragEvent) => take(event, event.dataTransfer.files),
+    },
+    ask: () => setAsked({}),
+    dialog: asked ? (
+      <Suspense>
+        <PictureDialog
+          purpose={options.purpose}
+          given={asked.given}
+          onInsert={(file, markdown) => {
+            options.onInsert(file);
+            written.current = markdown;
+          }}
+          onClose={() => setAsked(null)}
+        />
+      </Suspense>
+    ) : null,
+  };
+}

@@ -1,0 +1,54 @@
+import type { TextSelection } from './format-markdown.ts';
+
+export type Change = (chosen: TextSelection) => TextSelection;
+
+/** Changes the selected part of a field, unless the text would become too long. */
+export function changeText(
+  control: HTMLTextAreaElement | null,
+  to: Change,
+  maxLength: number,
+): void {
+  if (!control) return;
+  const { value, selectionStart, selectionEnd } = control;
+  const next = to({ text: value, start: selectionStart, end: selectionEnd });
+  if (next.text.length <= maxLength) writeSelection(control, next);
+  else control.focus();
+}
+
+/**
+ * Writes a new text and selection into a field as if it had been typed, so that the browser's undo
+ * takes it back. Only the part that differs is replaced.
+ */
+function writeSelection(control: HTMLTextAreaElement, next: TextSelection): void {
+  const { value } = control;
+  const { from, to, words } = differenceOf(value, next.text);
+  control.focus();
+  if (value !== next.text) {
+    control.setSelectionRange(from, to);
+    if (!typeInto(words)) {
+      control.setRangeText(words);
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+  control.setSelectionRange(next.start, next.end);
+}
+
+/**
+ * Deprecated, but nothing else keeps the undo history of a text area. False where a browser doesn't
+ * have it: the text is then replaced without an undo step.
+ */
+function typeInto(words: string): boolean {
+  if (typeof document.execCommand !== 'function') return false;
+  return words === ''
+    ? document.execCommand('delete')
+    : document.execCommand('insertText', false, words);
+}
+
+function differenceOf(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let same = 0;
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return { from, to: before.length - same, words: after.slice(from, after.length - same) };
+}
