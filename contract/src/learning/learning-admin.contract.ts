@@ -12,10 +12,13 @@ import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
 import { singleLineText } from '../text.ts';
 import { certificateCodeSchema } from './certificates.contract.ts';
 import { learningErrors } from './learning.errors.ts';
+import { learnedCourseSchema, openLessonSchema } from './learning.schemas.ts';
 import { learningHealthContract } from './learning-health.contract.ts';
+import { lessonVersions } from './lesson-version.ts';
+import { answerSchema, attemptSchema, resultSchema } from './quiz.schemas.ts';
 
 const tags = ['learning'];
-const { COURSE_NOT_FOUND, CERTIFICATE_NOT_FOUND } = learningErrors;
+const { COURSE_NOT_FOUND, LESSON_NOT_FOUND, CERTIFICATE_NOT_FOUND } = learningErrors;
 const { PERSON_NOT_FOUND } = identityErrors;
 const count = z.number().int().min(0);
 const reason = singleLineText(500).min(3);
@@ -75,8 +78,45 @@ export const personCourseSchema = z.object({
 
 export type PersonCourse = z.infer<typeof personCourseSchema>;
 
+const previewedLesson = z.object({
+  course: itemIdSchema,
+  /** Its id or slug. */
+  lesson: slugSchema,
+  version: z.enum(lessonVersions),
+  language: languageSchema,
+});
+
+/** The same seed draws the same questions, because nothing of a preview is stored. */
+const previewedQuiz = previewedLesson.extend({ seed: z.int32().min(0) });
+
 export const learningAdminContract = {
   ...learningHealthContract,
+  /** A lesson as an owner of the course sees it. Nothing is recorded. */
+  previewLesson: procedureFor('admin', 'content')
+    .route({ method: 'GET', path: '/admin/learning/{course}/preview/{lesson}', tags })
+    .errors({ LESSON_NOT_FOUND })
+    .input(previewedLesson)
+    .output(
+      z.object({
+        course: learnedCourseSchema,
+        lesson: openLessonSchema,
+        /** Those that have this lesson. */
+        versions: z.array(z.enum(lessonVersions)),
+      }),
+    ),
+
+  previewQuiz: procedureFor('admin', 'content')
+    .route({ method: 'POST', path: '/admin/learning/{course}/preview/{lesson}/quiz', tags })
+    .errors({ LESSON_NOT_FOUND })
+    .input(previewedQuiz)
+    .output(attemptSchema),
+
+  /** Grades the answers like an attempt, and stores neither. */
+  gradePreview: procedureFor('admin', 'content')
+    .route({ method: 'POST', path: '/admin/learning/{course}/preview/{lesson}/result', tags })
+    .errors({ LESSON_NOT_FOUND })
+    .input(previewedQuiz.extend({ answers: z.array(answerSchema).max(40) }))
+    .output(resultSchema),
 
   statistics: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/learning/{course}/statistics', tags })

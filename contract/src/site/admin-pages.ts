@@ -283,6 +283,15 @@ export const adminPages = defineAdminPages({
     texts: ['admin', 'editor', 'catalogue', 'media'],
     example: '/admin/courses/fast-track',
   },
+  adminLessonPreview: {
+    path: '/admin/courses/:slug/lessons/:lesson',
+    route: 'admin-lesson-preview',
+    audience: 'admin',
+    scope: 'content',
+    partOf: '/admin/courses',
+    texts: ['admin', 'editor', 'learning', 'quiz', 'chart', 'player', 'courses', 'catalogue'],
+    example: '/admin/courses/fast-track/lessons/what-a-trade-may-cost',
+  },
   adminBooks: {
     path: '/admin/books',
     aliases: ['/admin/book-management', '/book-management'],

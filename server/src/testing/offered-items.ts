@@ -19,6 +19,7 @@ import type { CatalogueApi } from '../modules/catalogue/catalogue.api.ts';
 import { catalogueItems, catalogueSlugs, lessons } from '../modules/catalogue/catalogue.tables.ts';
 import {
   findCourse,
+  findCourseDraft,
   findCourseHeads,
   findCourseLessons,
   findLessons,
@@ -44,6 +45,7 @@ export const offers: Omit<
   findPublicIds,
   findBySlug: findIdBySlug,
   findCourse,
+  findCourseDraft,
   findCoursesByWords,
   findCourseHeads,
   findCourseLessons,

@@ -26,6 +26,8 @@ export type CatalogueApi = {
   findBySlug(tx: Tx, kind: ItemKind, slug: string): Promise<ItemId | null>;
   /** A course as last published, by id or any slug it has had; unpublished ones too. */
   findCourse(tx: Tx, course: ItemId | string): Promise<PublishedCourse | null>;
+  /** A course as it is being edited, for those who edit it. */
+  findCourseDraft(tx: Tx, id: ItemId): Promise<PublishedCourse | null>;
   /** Public courses in which every word of a query occurs, best first. */
   findCoursesByWords(
     tx: Tx,

@@ -5,6 +5,7 @@ import { createCatalogueRouter } from './catalogue.router.ts';
 import { createCatalogueAdminRouter } from './catalogue-admin.router.ts';
 import {
   findCourse,
+  findCourseDraft,
   findCourseHeads,
   findCourseLessons,
   findLessons,
@@ -34,6 +35,7 @@ export function createCatalogue(deps: CatalogueDependencies) {
     findPublicIds,
     findBySlug: findIdBySlug,
     findCourse,
+    findCourseDraft,
     findCoursesByWords,
     findCourseHeads,
     findCourseLessons,

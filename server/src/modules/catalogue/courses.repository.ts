@@ -28,6 +28,16 @@ export async function findCourse(tx: Tx, course: ItemId | string): Promise<Publi
   return { ...found, draft: found.draft };
 }
 
+export async function findCourseDraft(tx: Tx, id: ItemId): Promise<PublishedCourse | null> {
+  const { slug, isPublic, draft } = catalogueItems;
+  const [found] = await tx
+    .select({ id: catalogueItems.id, slug, isPublic, draft })
+    .from(catalogueItems)
+    .where(eq(catalogueItems.id, id));
+  if (found?.draft.kind !== 'course') return null;
+  return { ...found, draft: found.draft };
+}
+
 function isCalled(slug: string): SQL {
   const { itemId, kind } = catalogueSlugs;
   return sql`${catalogueItems.id} = (select ${itemId} from ${catalogueSlugs} where ${kind} = 'course' and ${catalogueSlugs.slug} = ${slug})`;

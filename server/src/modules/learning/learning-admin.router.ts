@@ -11,10 +11,15 @@ import { listStuckStudents } from './administration/stuck-students.ts';
 import { correctCertificate } from './certificates/correct-certificate.ts';
 import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
+import { previewLesson } from './preview/preview-lesson.ts';
+import { gradePreview, previewQuiz } from './preview/preview-quiz.ts';
 
 export function createLearningAdminRouter(deps: LearningDependencies) {
   const os = implement(learningAdminContract).$context<RequestContext>().use(guard);
   return os.router({
+    previewLesson: os.previewLesson.handler(({ input }) => previewLesson(deps, input)),
+    previewQuiz: os.previewQuiz.handler(({ input }) => previewQuiz(deps, input)),
+    gradePreview: os.gradePreview.handler(({ input }) => gradePreview(deps, input)),
     statistics: os.statistics.handler(({ input }) => courseFigures(deps, input)),
     health: os.health.handler(({ input }) => learningHealth(deps, input)),
     stuck: os.stuck.handler(({ input, context }) =>

@@ -19,6 +19,7 @@ export type LearningDependencies = {
   readonly catalogue: Pick<
     CatalogueApi,
     | 'findCourse'
+    | 'findCourseDraft'
     | 'findCoursesByWords'
     | 'findCourseHeads'
     | 'findCourseLessons'

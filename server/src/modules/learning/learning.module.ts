@@ -9,11 +9,13 @@ import { printedCertificate, verifyCertificate } from './certificates/show-certi
 import { createCertificatesRouter } from './certificates.router.ts';
 import { serveCertificate, serveCertificateCard } from './http/certificates.ts';
 import { lessonFilms } from './http/lesson-films.ts';
+import { lessonPreviews } from './http/lesson-previews.ts';
 import type { ClosedLesson, LearningApi } from './learning.api.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
 import { createLearningRouter } from './learning.router.ts';
 import { createLearningAdminRouter } from './learning-admin.router.ts';
 import { readPersonalData } from './personal-data.ts';
+import { createPreviewFiles } from './preview/preview-files.ts';
 import {
   describeLessonCaptions,
   linkLessonFilm,
@@ -48,7 +50,13 @@ export function createLearning(deps: LearningDependencies) {
       reviews: createReviewsRouter(deps),
       reviewsAdmin: createReviewsAdminRouter(deps),
     },
-    addresses: (tools: HttpTools) => addressesOf(api, tools),
+    addresses: (tools: HttpTools) => [
+      ...addressesOf(api, tools),
+      {
+        path: '/learning/previews',
+        routes: lessonPreviews({ files: createPreviewFiles(deps), identity: tools }),
+      },
+    ],
     figures: [
       {
         name: 'lessonsFinished',

@@ -32,7 +32,7 @@ export function beginQuiz(deps: LearningDependencies, input: Input): Promise<Att
     const seed = started?.seed ?? randomInt(2 ** 31 - 1);
     const drawn = drawSheet(lesson, { language, original: course.draft.originalLanguage, seed });
     if (started && started.round === round && started.language === drawn.language)
-      return query(started);
+      return toAttempt(started);
     // In another language it is drawn again with the same seed: the same questions.
     if (started) await deleteAttempt(tx, started.id);
     const attempt = {
@@ -47,10 +47,15 @@ export function beginQuiz(deps: LearningDependencies, input: Input): Promise<Att
       begunAt: deps.clock.now(),
     };
     await insertAttempt(tx, attempt);
-    return query(attempt);
+    return toAttempt(attempt);
   });
 }
 
-function query({ id, language, sheet }: Pick<AttemptRow, 'id' | 'language' | 'sheet'>): Attempt {
+/** The questions without their answers. */
+export function toAttempt({
+  id,
+  language,
+  sheet,
+}: Pick<AttemptRow, 'id' | 'language' | 'sheet'>): Attempt {
   return { id, language, questions: sheet.map((question, at) => toQuizQuestion(question, at + 1)) };
 }

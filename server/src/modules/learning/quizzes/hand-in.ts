@@ -38,7 +38,11 @@ export function handIn(deps: LearningDependencies, sent: SubmittedAnswers): Prom
   });
 }
 
-function resultOf(attempt: AttemptRow, answers: readonly Answer[], handedInAt: Date): QuizResult {
+export function resultOf(
+  attempt: Pick<AttemptRow, 'id' | 'sheet'>,
+  answers: readonly Answer[],
+  handedInAt: Date,
+): QuizResult {
   const questions = attempt.sheet.map((question, index) => {
     const answer = answers[index] ?? null;
     const { isRight, solution } = gradeAnswer(question, answer);

@@ -27,12 +27,22 @@ export function readLesson(deps: LearningDependencies, asked: Input): Promise<Op
     if (!course || !lesson) throw new DomainError('LESSON_NOT_FOUND');
     const found = { course, lesson };
     await requireAccess(deps, tx, { ...found, userId });
-    return {
-      ...toLessonContent(found, language),
-      file: await fileOf(deps, tx, lesson.kind === 'file' ? lesson.file : null),
-      ...(await ownPart(tx, found, userId)),
-    };
+    return toOpenLesson(deps, tx, { ...found, userId, language });
   });
+}
+
+/** Access was checked before; without a person nothing personal is part of it. */
+export async function toOpenLesson(
+  deps: Pick<LearningDependencies, 'media'>,
+  tx: Tx,
+  { userId, language, ...found }: FoundLesson & Pick<Input, 'userId' | 'language'>,
+): Promise<OpenLesson> {
+  const { kind, file } = found.lesson;
+  return {
+    ...toLessonContent(found, language),
+    file: await fileOf(deps, tx, kind === 'file' ? file : null),
+    ...(await ownPart(tx, found, userId)),
+  };
 }
 
 /** The part that is the same for everyone with access. */

@@ -3,6 +3,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 import { QuizResultView } from './quiz-result.tsx';
+import { type QuizSource, recordedQuiz } from './quiz-source.ts';
 import { QuizStart } from './quiz-start.tsx';
 import { type QuizLesson, useQuiz } from './use-quiz.ts';
 
@@ -12,6 +13,8 @@ type QuizSectionProps = {
   onDone: () => void;
   /** The next step after a passed quiz. */
   nextStep: ReactNode;
+  /** Where questions and results come from; a preview has its own. */
+  source?: QuizSource | undefined;
 };
 
 /** A lesson's quiz, from its first screen to its result. */
@@ -20,10 +23,10 @@ export function QuizSection(props: QuizSectionProps) {
   return props.lesson.quiz ? <Quiz key={props.lesson.id} {...props} /> : null;
 }
 
-function Quiz({ lesson, onDone, nextStep }: QuizSectionProps) {
+function Quiz({ lesson, onDone, nextStep, source = recordedQuiz }: QuizSectionProps) {
   const t = useTexts('quiz');
   const { isInitialised, user } = useSession();
-  const quiz = useQuiz(lesson, onDone);
+  const quiz = useQuiz(lesson, { source, onDone });
   const { step } = quiz;
   return (
     <section aria-label={t('quiz.title')} className="@container">

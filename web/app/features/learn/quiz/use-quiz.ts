@@ -4,12 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/texts.tsx';
-import {
-  clearSavedAnswers,
-  hasSavedAnswers,
-  readSavedAnswers,
-  saveAnswers,
-} from './saved-answers.ts';
+import type { QuizSource } from './quiz-source.ts';
 
 export type QuizLesson = Pick<OpenLesson, 'id' | 'quiz' | 'isDone'>;
 
@@ -21,44 +16,48 @@ type Step =
 /** Offline a mutation fails immediately instead of waiting for the connection. */
 const withoutPausing = { networkMode: 'always' } as const;
 
+type QuizOptions = { source: QuizSource; onDone: () => void };
+
 /** From the start to the result, which only the server knows. */
-export function useQuiz(lesson: QuizLesson, onDone: () => void) {
+export function useQuiz(lesson: QuizLesson, { source, onDone }: QuizOptions) {
   const language = useLanguage();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'start' });
   const beginning = useMutation({
-    ...queries.learning.beginQuiz.mutationOptions(),
     ...withoutPausing,
+    mutationFn: () => source.begin(lesson.id, language),
     onSuccess: (attempt) =>
-      setStep({ name: 'taking', attempt, answers: readSavedAnswers(attempt) }),
+      setStep({ name: 'taking', attempt, answers: source.savedAnswers(attempt) }),
   });
   const handing = useMutation({
     ...withoutPausing,
     mutationFn: ({ attempt, answers }: { attempt: Attempt; answers: readonly Answer[] }) =>
-      queries.learning.handIn.call({ attempt: attempt.id, answers: [...answers] }),
+      source.handIn(attempt, answers),
     onSuccess(result, { attempt }) {
-      clearSavedAnswers();
+      source.forget();
       setStep({ name: 'result', attempt, result });
-      void queryClient.invalidateQueries({ queryKey: queries.learning.key() });
+      if (source.isRecorded) {
+        void queryClient.invalidateQueries({ queryKey: queries.learning.key() });
+      }
       if (result.isPassed) onDone();
     },
   });
 
   function begin() {
     handing.reset();
-    beginning.mutate({ lesson: lesson.id, language });
+    beginning.mutate();
   }
 
   return {
     step,
-    isResumed: useResumed(lesson),
+    isResumed: useResumed(lesson, source),
     begin,
     isBeginning: beginning.isPending,
     beginError: beginning.error,
     answer(place: number, answer: Answer) {
       if (step.name !== 'taking') return;
       const answers = step.answers.with(place, answer);
-      saveAnswers(lesson.id, step.attempt, answers);
+      source.save(lesson.id, step.attempt, answers);
       setStep({ ...step, answers });
     },
     handIn() {
@@ -68,7 +67,7 @@ export function useQuiz(lesson: QuizLesson, onDone: () => void) {
     handInError: handing.error,
     /** An attempt that the server doesn't know can't be submitted. */
     restart() {
-      clearSavedAnswers();
+      source.forget();
       begin();
     },
   };
@@ -77,8 +76,8 @@ export function useQuiz(lesson: QuizLesson, onDone: () => void) {
 export type Quiz = ReturnType<typeof useQuiz>;
 
 /** Whether there are unsubmitted answers for this lesson; the server can't know. */
-function useResumed({ id }: QuizLesson): boolean {
+function useResumed({ id }: QuizLesson, source: QuizSource): boolean {
   const [isResumed, setIsResumed] = useState(false);
-  useEffect(() => setIsResumed(hasSavedAnswers(id)), [id]);
+  useEffect(() => setIsResumed(source.isBegun(id)), [id, source]);
   return isResumed;
 }

@@ -9,16 +9,30 @@ export function readerPath(course: string, lesson: string): string {
   return `${learnPath(course)}/${lesson}`;
 }
 
-/** Both check the session, whatever page they are on. */
-export function filmPath(lessonId: string): string {
-  return `/learning/lessons/${lessonId}/film`;
+/** Where readers get a lesson's files; each checks the session, whatever page it is on. */
+export function lessonFilesPath(lessonId: string): string {
+  return `/learning/lessons/${lessonId}`;
 }
 
-export function captionsPath(lessonId: string): string {
-  return `/learning/lessons/${lessonId}/captions.vtt`;
+/** A video and its captions below the path of a lesson's files. */
+export function filmPath(files: string): string {
+  return `${files}/film`;
 }
 
-/** The pictures of a lesson's text, each by its id; they check the session too. */
+export function captionsPath(files: string): string {
+  return `${files}/captions.vtt`;
+}
+
+/** The pictures of a lesson's text, each by its id. */
 export function lessonPicturesPath(lessonId: string): string {
-  return `/learning/lessons/${lessonId}/pictures`;
+  return `${lessonFilesPath(lessonId)}/pictures`;
+}
+
+/** A lesson's files for those who edit it, in either version. */
+export function lessonPreviewFilesPath(of: {
+  version: string;
+  course: string;
+  lesson: string;
+}): string {
+  return `/learning/previews/${of.version}/${of.course}/${of.lesson}`;
 }

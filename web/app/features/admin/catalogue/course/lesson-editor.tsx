@@ -13,6 +13,7 @@ import { isSlug } from '../editor/slug-fact.tsx';
 import { lessonUnit, type TextName, type Unit } from '../editor/unit.ts';
 import { UnitFields } from '../editor/unit-fields.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
+import { StudentViewLink } from '../student-view/student-view-link.tsx';
 import { isLessonKind } from './add-unit.tsx';
 import { lessonKindTexts } from './lesson-entry.tsx';
 import { isTaken } from './lesson-slug.ts';
@@ -29,9 +30,12 @@ export function LessonEditor({ draft, lesson }: LessonEditorProps) {
   const write = (facts: LessonFacts) => edit({ edit: 'lesson', id: lesson.id, facts });
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-6">
-      <h2 id={id} className="type-h3 [overflow-wrap:anywhere]">
-        {name}
-      </h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 id={id} className="type-h3 min-w-0 [overflow-wrap:anywhere]">
+          {name}
+        </h2>
+        <StudentViewLink lesson={lesson} />
+      </div>
       <UnitFields unit={unitWith(lesson, 'title')} language={draft.originalLanguage} />
       <LessonFactsFields draft={draft} lesson={lesson} write={write} />
       <LessonFiles lesson={lesson} write={write} />

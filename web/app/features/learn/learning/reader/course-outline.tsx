@@ -15,10 +15,13 @@ type CourseOutlineProps = {
   /** Slug of the current lesson. */
   current: string;
   onOpen?: (() => void) | undefined;
+  /** The page of a lesson; the reader's by default. */
+  pathTo?: ((slug: string) => string) | undefined;
 };
 
 /** Every lesson under its module: done, open, and current. */
-export function CourseOutline({ course, current, onOpen }: CourseOutlineProps) {
+export function CourseOutline(props: CourseOutlineProps) {
+  const { course, current, onOpen, pathTo = (slug) => readerPath(course.slug, slug) } = props;
   const t = useTexts('learning');
   const id = useId();
   const page = useLanguage();
@@ -41,7 +44,7 @@ export function CourseOutline({ course, current, onOpen }: CourseOutlineProps) {
               <li key={lesson.id}>
                 <OutlineLine
                   {...{ lesson, onOpen }}
-                  course={course.slug}
+                  path={pathTo(lesson.slug)}
                   isHere={lesson.slug === current}
                 />
               </li>
@@ -60,12 +63,12 @@ const stateTexts = {
 } as const;
 
 type OutlineLineProps = Pick<CourseOutlineProps, 'onOpen'> & {
-  course: string;
+  path: string;
   lesson: LearnedLesson;
   isHere: boolean;
 };
 
-function OutlineLine({ course, lesson, isHere, onOpen }: OutlineLineProps) {
+function OutlineLine({ path, lesson, isHere, onOpen }: OutlineLineProps) {
   const t = useTexts('learning', 'catalogue', 'courses');
   const localPath = useLocalPath();
   const duration = useDuration();
@@ -91,7 +94,7 @@ function OutlineLine({ course, lesson, isHere, onOpen }: OutlineLineProps) {
     return <span className={classNames(classes, 'text-ink-3')}>{content}</span>;
   return (
     <Link
-      to={localPath(readerPath(course, lesson.slug))}
+      to={localPath(path)}
       aria-current={isHere ? 'page' : undefined}
       onClick={onOpen}
       className={classNames(classes, 'transition-colors hover:bg-sunk hover:text-ink')}

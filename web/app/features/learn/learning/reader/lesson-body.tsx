@@ -11,6 +11,7 @@ import { lessonKindTexts } from '../../../shop/item/catalogue-names.ts';
 import { fieldLang } from '../../../shop/item/field-lang.ts';
 import { LanguageNote } from '../../../shop/item/language-note.tsx';
 import { useDuration } from '../../../shop/item/use-duration.ts';
+import type { QuizSource } from '../../quiz/quiz-source.ts';
 import type { LessonUpdate } from '../marks/lesson-tracker.ts';
 import { LessonEnd } from './lesson-end.tsx';
 import { LessonFile } from './lesson-file.tsx';
@@ -22,6 +23,12 @@ import { useReadingPosition } from './use-reading-position.ts';
 const QuizSection = lazy(async () => ({
   default: (await import('../../quiz/quiz-section.tsx')).QuizSection,
 }));
+
+type LessonPreview = {
+  /** Path of the lesson's files. */
+  files: string;
+  quiz: QuizSource;
+};
 
 type LessonBodyProps = {
   lesson: OpenLesson;
@@ -36,12 +43,14 @@ type LessonBodyProps = {
   nextStep: ReactNode;
   /** Null on the last lesson. */
   goToNext: (() => void) | null;
+  /** A preview gets its files and questions elsewhere, and records nothing. */
+  preview?: LessonPreview;
 };
 
 /** One lesson, from its title to its completion rule. */
 export function LessonBody(props: LessonBodyProps) {
   const { lesson, body, marks, isMember, isDone, hasCfds, record, onQuizDone } = props;
-  const { nextStep, goToNext } = props;
+  const { nextStep, goToNext, preview } = props;
   const t = useTexts('catalogue');
   const page = useLanguage();
   const lang = lesson.language === page ? undefined : lesson.language;
@@ -57,16 +66,28 @@ export function LessonBody(props: LessonBodyProps) {
     <article aria-labelledby="lesson-title" className="grid grid-cols-1 content-start gap-y-8">
       <LessonTitle lesson={lesson} lang={lang} />
       {film ? (
-        <LessonFilm lesson={{ ...lesson, film }} {...{ marks, isMember }} onUpdate={record} />
+        <LessonFilm
+          lesson={{ ...lesson, film }}
+          {...{ marks, isMember }}
+          onUpdate={record}
+          files={preview?.files}
+        />
       ) : null}
       {/* 60 to 70 characters per line, as in a book. */}
       <div ref={text} className="max-w-152">
         <Text blocks={body} lang={fieldLang(lesson, 'body', page)} />
       </div>
-      {file ? <LessonFile lessonId={lesson.id} file={file} /> : null}
+      {file ? (
+        <LessonFile lessonId={lesson.id} file={file} href={preview && `${preview.files}/file`} />
+      ) : null}
       {lesson.quiz ? (
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <QuizSection lesson={lesson} onDone={onQuizDone} nextStep={nextStep} />
+          <QuizSection
+            lesson={lesson}
+            onDone={onQuizDone}
+            nextStep={nextStep}
+            source={preview?.quiz}
+          />
         </Suspense>
       ) : null}
       <div ref={end} />

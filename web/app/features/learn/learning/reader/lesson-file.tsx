@@ -7,10 +7,15 @@ import { useTexts, useWrittenLanguage } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 
-type LessonFileProps = { lessonId: OpenLesson['id']; file: NonNullable<OpenLesson['file']> };
+type LessonFileProps = {
+  lessonId: OpenLesson['id'];
+  file: NonNullable<OpenLesson['file']>;
+  /** Its address, where it has one that can be followed. */
+  href?: string | undefined;
+};
 
 /** A lesson's file. Its link is requested on demand and expires after minutes. */
-export function LessonFile({ lessonId, file }: LessonFileProps) {
+export function LessonFile({ lessonId, file, href }: LessonFileProps) {
   const t = useTexts('learning');
   const language = useWrittenLanguage();
   const download = useMutation({
@@ -18,6 +23,12 @@ export function LessonFile({ lessonId, file }: LessonFileProps) {
     // The URL is a download, so the page stays.
     onSuccess: ({ url }) => location.assign(url),
   });
+  const label = (
+    <>
+      <Download aria-hidden="true" />
+      {t('learning.file.download')}
+    </>
+  );
   return (
     <section
       aria-label={t('learning.file.title')}
@@ -31,15 +42,20 @@ export function LessonFile({ lessonId, file }: LessonFileProps) {
         </span>
       </p>
       <div className="grid justify-items-start gap-2 sm:shrink-0">
-        <Button
-          variant="primary"
-          data-needs-app=""
-          isLoading={download.isPending}
-          onClick={() => download.mutate({ lesson: lessonId })}
-        >
-          <Download aria-hidden="true" />
-          {t('learning.file.download')}
-        </Button>
+        {href ? (
+          <Button asChild variant="primary">
+            <a href={href}>{label}</a>
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            data-needs-app=""
+            isLoading={download.isPending}
+            onClick={() => download.mutate({ lesson: lessonId })}
+          >
+            {label}
+          </Button>
+        )}
         {download.isError ? <FieldError>{t('learning.file.failed')}</FieldError> : null}
       </div>
     </section>

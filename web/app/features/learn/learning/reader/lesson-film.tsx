@@ -15,13 +15,14 @@ type LessonFilmProps = {
   /** Progress is only recorded for members. */
   isMember: boolean;
   onUpdate(news: LessonUpdate): void;
+  files?: string | undefined;
 };
 
 /** People who stopped this close to the end have seen the video; it starts from the beginning. */
 const nearEnd = 10;
 
 /** A lesson's video, and how much of it was watched. */
-export function LessonFilm({ lesson, marks, isMember, onUpdate }: LessonFilmProps) {
+export function LessonFilm({ lesson, marks, isMember, onUpdate, files }: LessonFilmProps) {
   const t = useTexts('learning');
   const format = useFormat();
   const ticks = usePlaybackTicks(onUpdate);
@@ -39,6 +40,7 @@ export function LessonFilm({ lesson, marks, isMember, onUpdate }: LessonFilmProp
       <div {...ticks}>
         <LessonVideoSlot
           lesson={lesson}
+          files={files}
           hasCaptions={film.hasCaptions}
           seconds={film.seconds}
           startAt={stoppedAt < film.seconds - nearEnd ? stoppedAt : 0}

@@ -9,14 +9,20 @@ import { curriculumPath } from '../../../shared/paths/course-paths.ts';
 import { readerPath } from '../../../shared/paths/learning-paths.ts';
 import { lessonOf } from './reader-view.ts';
 
-type LessonNeighboursProps = { course: LearnedCourse; lesson: OpenLesson; isDone: boolean };
+type LessonNeighboursProps = {
+  course: LearnedCourse;
+  lesson: OpenLesson;
+  isDone: boolean;
+  /** The page of a lesson; the reader's by default. */
+  pathTo?: (neighbour: Neighbour) => string;
+};
 
 /** The next lesson, emphasised once this one is done, and the previous one. */
-export function LessonNeighbours({ course, lesson, isDone }: LessonNeighboursProps) {
+export function LessonNeighbours({ course, lesson, isDone, ...props }: LessonNeighboursProps) {
   const t = useTexts('learning');
   const localPath = useLocalPath();
   const page = useLanguage();
-  const pathTo = (neighbour: Neighbour) => neighbourPath(course.slug, neighbour);
+  const { pathTo = (neighbour: Neighbour) => neighbourPath(course.slug, neighbour) } = props;
   const previous = lessonOf(course, lesson.previous?.id);
   const next = lessonOf(course, lesson.next?.id);
   if (!previous && !next) return null;

@@ -4,7 +4,7 @@ import { CirclePlay } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { OptionalBoundary } from '../../../../lib/optional-boundary.tsx';
 import { useTexts } from '../../../../lib/texts.tsx';
-import { captionsPath, filmPath } from '../../paths/learning-paths.ts';
+import { captionsPath, filmPath, lessonFilesPath } from '../../paths/learning-paths.ts';
 
 const VideoPlayer = lazy(async () => ({
   default: (await import('../../player/video-player.tsx')).VideoPlayer,
@@ -15,13 +15,15 @@ type LessonVideoSlotProps = {
   seconds: number;
   hasCaptions: boolean;
   startAt?: number;
+  /** Path of its files; where readers get them by default. */
+  files?: string | undefined;
   /** Path of the page it is on. */
   page: string;
 };
 
 /** The player of a lesson's video, and a plain link until it loads. */
 export function LessonVideoSlot({ startAt = 0, page, ...film }: LessonVideoSlotProps) {
-  const plain = <PlainFilm id={film.lesson.id} />;
+  const plain = <PlainFilm href={filmPath(filesOf(film))} />;
   return (
     <OptionalBoundary fallback={plain}>
       <Suspense fallback={plain}>
@@ -31,9 +33,16 @@ export function LessonVideoSlot({ startAt = 0, page, ...film }: LessonVideoSlotP
   );
 }
 
-function playableOf(film: Omit<LessonVideoSlotProps, 'startAt' | 'page'>): Playable {
+type Film = Omit<LessonVideoSlotProps, 'startAt' | 'page'>;
+
+function filesOf({ lesson, files }: Film): string {
+  return files ?? lessonFilesPath(lesson.id);
+}
+
+function playableOf(film: Film): Playable {
   const { lesson, seconds, hasCaptions } = film;
-  const address = filmPath(lesson.id);
+  const files = filesOf(film);
+  const address = filmPath(files);
   return {
     // A lesson's video isn't in the library; the player only uses the id as a name.
     id: lesson.id as string as VideoId,
@@ -49,19 +58,19 @@ function playableOf(film: Omit<LessonVideoSlotProps, 'startAt' | 'page'>): Playa
     // It is played as uploaded, without checking for an audio track.
     hasSound: true,
     audio: [],
-    captions: hasCaptions ? [{ language: lesson.language, url: captionsPath(lesson.id) }] : [],
+    captions: hasCaptions ? [{ language: lesson.language, url: captionsPath(files) }] : [],
   };
 }
 
 /** Without scripts the browser plays the URL natively. */
-function PlainFilm({ id }: { id: string }) {
+function PlainFilm({ href }: { href: string }) {
   const t = useTexts('player');
   return (
     // As tall as the controls below the video, so that the layout doesn't shift.
     <div className="noscript:pb-0 pb-21">
       <div data-ground="deep" className="grid aspect-video place-items-center rounded-md bg-paper">
         <a
-          href={filmPath(id)}
+          href={href}
           className="target inline-flex items-center gap-2 text-sm text-ink underline underline-offset-[0.25em]"
         >
           <CirclePlay aria-hidden="true" className="size-5" />
