@@ -59,8 +59,10 @@ describe('what may be uploaded', () => {
   it('guesses from the ending what a file is for, and only what then accepts it', () => {
     expect(guessPurpose('Fast Track.ZIP')).toBe('course');
     expect(guessPurpose('notes.txt')).toBeNull();
+    // Only the editor of a lesson uploads its pictures; elsewhere an image is for the public site.
+    const { 'lesson-picture': _, ...guessed } = fileRules;
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom(...Object.values(fileRules)), (stem, rule) => {
+      fc.property(fc.string(), fc.constantFrom(...Object.values(guessed)), (stem, rule) => {
         for (const ending of rule.endings) {
           const purpose = guessPurpose(`${stem}${ending}`);
           expect(purpose && fileRules[purpose]).toBe(rule);
