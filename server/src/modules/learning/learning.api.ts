@@ -2,11 +2,14 @@ import type { Readable } from 'node:stream';
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { PublicCertificate } from '@danube/contract/learning/certificates.contract.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { RequestedPicture } from '../../platform/guarded-picture.ts';
 
 /** Access to a lesson's bytes was denied: nobody is signed in, or the member has no access. */
 export type ClosedLesson = { readonly isClosed: true; readonly isSignedOut: boolean };
+
+/** A picture of a text, in one of the widths that pages use. */
+export type RequestedPicture = { readonly file: FileId; readonly width: 480 | 960 | 1440 };
 
 /** What is sent outside procedures: the bytes of lessons, and printed certificates. */
 export type LearningApi = {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { type LessonId, lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { type Context, Hono } from 'hono';
 import { type Actor, visitor } from '../../../platform/actor.ts';
-import { requestedPicture, sendGuardedPicture } from '../../../platform/guarded-picture.ts';
+import { requestedWidth, sendGuardedPicture } from '../../../platform/guarded-picture.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { serviceUnavailableOnOutage } from '../../../platform/or-unavailable.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
@@ -47,8 +48,10 @@ export function lessonFilms({ learning, identity }: Deps): Hono<HttpVariables> {
   );
   app.get('/:lesson/pictures/:fileId', (c) =>
     withLessonId(c, async (lesson) => {
-      const requested = requestedPicture(c);
-      if (!requested) return notFound(c);
+      const file = fileIdSchema.safeParse(c.req.param('fileId'));
+      const width = requestedWidth(c);
+      if (!file.success || width === null) return notFound(c);
+      const requested = { file: file.data, width };
       const picture = await learning.picture(await actorOf(c), lesson, requested);
       if (picture === null) return notFound(c);
       return isClosed(picture) ? denyAccess(c, picture) : sendGuardedPicture(c, picture);

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { picturesIn } from '@danube/contract/catalogue/draft/draft-files.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { RequestedPicture } from '../../../platform/guarded-picture.ts';
 import { requireOpenLesson } from '../access/require-open-lesson.ts';
+import type { RequestedPicture } from '../learning.api.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 
 type Input = { readonly userId: string | null; readonly lesson: LessonId };

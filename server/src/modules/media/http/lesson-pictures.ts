@@ -1,8 +1,9 @@
+import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import type { Context } from 'hono';
 import { isStaffFor } from '../../../platform/guard.ts';
 import {
   checkedEachTime,
-  requestedPicture,
+  requestedWidth,
   sendGuardedPicture,
 } from '../../../platform/guarded-picture.ts';
 import type { HttpTools } from '../../../platform/http-route.ts';
@@ -19,13 +20,14 @@ export function serveLessonPicture(deps: {
   identity: Pick<HttpTools, 'findActor'>;
 }) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
-    const requested = requestedPicture(c);
+    const id = fileIdSchema.safeParse(c.req.param('fileId'));
+    const width = requestedWidth(c);
     const notFound = () => c.json({ code: 'NOT_FOUND' }, 404, checkedEachTime);
-    if (!requested) return notFound();
+    if (!id.success || width === null) return notFound();
     return serviceUnavailableOnOutage(c, async () => {
       const actor = await deps.identity.findActor(c.req.raw.headers);
       if (actor.kind === 'visitor' || !isStaffFor(actor, 'content')) return notFound();
-      const found = await deps.media.openLessonPicture(requested.file, requested.width);
+      const found = await deps.media.openLessonPicture(id.data, width);
       return found ? sendGuardedPicture(c, found) : notFound();
     });
   };
