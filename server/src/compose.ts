@@ -216,7 +216,9 @@ function composeSettings(base: SettingsBase, files: () => ReturnType<typeof comp
       linkToPlay: (tx, id) => files().media.api.linkToPlay(tx, id),
     },
     findReferences: async (tx, { list, slug }) => {
-      const { catalogue, blog } = files();
+      const { catalogue, blog, videos } = files();
+      if (list === 'shows' || list === 'topics')
+        return videos.api.findFiledUnder(tx, { list, slug });
       if (list !== 'people') return catalogue.api.findFiledUnder(tx, { list, slug });
       const taught = await catalogue.api.findTaughtBy(tx, slug);
       return [...taught, ...(await blog.api.findWrittenBy(tx, slug))];

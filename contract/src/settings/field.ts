@@ -60,6 +60,8 @@ export type ListRules = {
   readonly least?: number;
   /** An entry whose slug is used elsewhere can't be removed. */
   readonly staysWhileUsed?: true;
+  /** The ids of initial entries that the product itself needs: they can't be removed. */
+  readonly fixed?: readonly string[];
 };
 
 /** One entry of a list. Its id never changes. */

@@ -96,6 +96,8 @@ function listSchema(field: Field) {
           isSample(initial, each) ? [] : missingIn(list, each).map((name) => [index, name]),
         ),
       ];
+      const lost = (list.fixed ?? []).filter((kept) => !entries.some((each) => each.id === kept));
+      if (lost.length > 0) faults.push([]);
       for (const path of faults) check.addIssue({ code: 'custom', path, message: 'entry' });
     });
 }

@@ -66,12 +66,12 @@ const summarySchema = editionSchema.pick({
 export type SettingsSummary = z.infer<typeof summarySchema>;
 
 /** Lists whose entries other modules refer to by slug. */
-const referredListSchema = z.enum(['people', 'levels', 'markets']);
+const referredListSchema = z.enum(['people', 'levels', 'markets', 'shows', 'topics']);
 
 export type ReferredList = z.infer<typeof referredListSchema>;
 
 const referenceSchema = z.object({
-  kind: z.enum(['post', ...itemKindSchema.options]),
+  kind: z.enum(['post', 'video', ...itemKindSchema.options]),
   title: z.string(),
   /** Where it is edited. */
   path: z.string(),

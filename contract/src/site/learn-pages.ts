@@ -23,6 +23,7 @@ export const learnPages = definePages({
           'forex',
         ],
       },
+      addedChoices: { show: 'shows', topic: 'topics' },
       entries: ['q', 'cursor'],
     },
     next: ['/itv/:slug', '/signup'],

@@ -34,7 +34,7 @@ export type CachedPage = {
   /** Query parameters that select between cached pages; other values are ignored. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Choices that the owner can add to: the list of the settings with their names. */
-  readonly addedChoices?: Readonly<Record<string, 'levels' | 'markets'>>;
+  readonly addedChoices?: Readonly<Record<string, 'levels' | 'markets' | 'shows' | 'topics'>>;
   /** Query parameters with user input: with a value outside `choices` the page isn't cached. */
   readonly entries?: readonly string[];
   /** There is one page per published item of this kind, by slug; for sessions also by date. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
+import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
 import { singleLineText } from '../text.ts';
@@ -8,7 +9,6 @@ import {
   academyDaySchema,
   managedVideoSchema,
   schedulingSchema,
-  shows,
   videoDraftSchema,
   videoIdSchema,
   videoStates,
@@ -17,7 +17,8 @@ import {
 
 const tags = ['videos'];
 const target = z.object({ id: videoIdSchema });
-const { DAY_TAKEN, FILE_NOT_USABLE, NOT_FAILED, SLUG_TAKEN, VIDEO_NOT_FOUND } = videoErrors;
+const { DAY_TAKEN, FILE_NOT_USABLE, NAME_UNKNOWN, NOT_FAILED, SLUG_TAKEN, VIDEO_NOT_FOUND } =
+  videoErrors;
 
 /** Managing videos: everything except the bytes, which are uploaded through `media`. */
 export const videosAdminContract = {
@@ -27,7 +28,7 @@ export const videosAdminContract = {
       z.object({
         search: singleLineText(100).default(''),
         state: z.enum(videoStates).optional(),
-        show: z.enum(shows).optional(),
+        show: slugSchema.optional(),
         /** Only quickies of these days, both inclusive. */
         scheduledFrom: academyDaySchema.optional(),
         scheduledTo: academyDaySchema.optional(),
@@ -46,13 +47,13 @@ export const videosAdminContract = {
   /** Creates a video from an uploaded file; with a schedule it is also a quickie. */
   create: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/videos', tags, successStatus: 201 })
-    .errors({ DAY_TAKEN, FILE_NOT_USABLE, SLUG_TAKEN })
+    .errors({ DAY_TAKEN, FILE_NOT_USABLE, NAME_UNKNOWN, SLUG_TAKEN })
     .input(videoDraftSchema.extend({ fileId: fileIdSchema, quickie: schedulingSchema.nullable() }))
     .output(managedVideoSchema),
 
   change: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/admin/videos/{id}', tags })
-    .errors({ SLUG_TAKEN, VIDEO_NOT_FOUND })
+    .errors({ NAME_UNKNOWN, SLUG_TAKEN, VIDEO_NOT_FOUND })
     .input(videoDraftSchema.extend({ id: videoIdSchema }))
     .output(managedVideoSchema),
 

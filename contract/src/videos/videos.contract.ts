@@ -8,8 +8,6 @@ import { videoErrors } from './videos.errors.ts';
 import {
   positionSchema,
   quickieSchema,
-  shows,
-  topics,
   videoCardSchema,
   videoIdSchema,
   videoPageSchema,
@@ -33,8 +31,8 @@ export const videosContract = {
     .input(
       z.object({
         language: languageSchema,
-        show: z.enum(shows).optional(),
-        topic: z.enum(topics).optional(),
+        show: slugSchema.optional(),
+        topic: slugSchema.optional(),
         search: singleLineText(100).default(''),
         cursor: z.string().max(300).optional(),
         limit: z.coerce.number().int().min(1).max(48).default(24),

@@ -5,6 +5,8 @@ export const videoErrors = {
   SLUG_TAKEN: { status: 409 },
   /** Another quickie is active on that day. */
   DAY_TAKEN: { status: 409 },
+  /** The settings don't have this show or topic, or no longer. */
+  NAME_UNKNOWN: { status: 422 },
   /** Only failed videos can be retried. */
   NOT_FAILED: { status: 409 },
 } as const;

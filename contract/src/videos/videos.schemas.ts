@@ -8,25 +8,9 @@ export const videoIdSchema = z.uuid().brand('VideoId');
 
 export type VideoId = z.infer<typeof videoIdSchema>;
 
-/** The series of ITV. Their names are locale texts. */
-export const shows = ['quickie', 'markets', 'method', 'tools', 'live'] as const;
-
-export type Show = (typeof shows)[number];
-
-export const topics = [
-  'candles',
-  'trend',
-  'levels',
-  'risk',
-  'orders',
-  'psychology',
-  'dax',
-  'dow-jones',
-  'commodities',
-  'forex',
-] as const;
-
-export type Topic = (typeof topics)[number];
+/** ITV's shows and topics are entries of the settings, named by slug. */
+export type Show = z.infer<typeof slugSchema>;
+export type Topic = z.infer<typeof slugSchema>;
 
 /**
  * `waiting`: the file is being checked or is queued. `preparing`: renditions are being made.
@@ -62,8 +46,8 @@ export const videoCardSchema = z.object({
   title: z.string(),
   language: languageSchema,
   availableIn: z.array(languageSchema),
-  show: z.enum(shows),
-  topics: z.array(z.enum(topics)),
+  show: slugSchema,
+  topics: z.array(slugSchema),
   seconds: secondSchema,
   publishedAt: z.date(),
 });
@@ -133,8 +117,8 @@ export const videoDraftSchema = z.object({
   slug: slugSchema.optional(),
   language: languageSchema,
   words: z.partialRecord(languageSchema, textsSchema),
-  show: z.enum(shows),
-  topics: z.array(z.enum(topics)).max(6),
+  show: slugSchema,
+  topics: z.array(slugSchema).max(6),
   /** When it is listed in ITV; null if it isn't. */
   publishedAt: z.date().nullable(),
 });
@@ -167,8 +151,8 @@ export const managedVideoSchema = z.object({
   fileName: z.string(),
   language: languageSchema,
   words: z.partialRecord(languageSchema, textsSchema),
-  show: z.enum(shows),
-  topics: z.array(z.enum(topics)),
+  show: slugSchema,
+  topics: z.array(slugSchema),
   publishedAt: z.date().nullable(),
   state: z.enum(videoStates),
   /** Progress of the preparation, in percent. */

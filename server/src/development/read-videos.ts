@@ -1,8 +1,7 @@
+import { slugSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import {
-  shows,
-  topics,
   type VideoDraft,
   type VideoTexts,
   videoDraftSchema,
@@ -23,8 +22,8 @@ export type SampleVideo = {
 const videoFrontMatter = z.object({
   slug: z.string(),
   language: languageSchema,
-  show: z.enum(shows),
-  topics: z.array(z.enum(topics)),
+  show: slugSchema,
+  topics: z.array(slugSchema),
   published: z.iso.date(),
   chapters: z.array(z.object({ at: z.number(), title: z.string() })),
 });

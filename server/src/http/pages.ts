@@ -32,7 +32,7 @@ type Dependencies = {
   apiFor: RequestContexts['apiFor'];
   onCache: CachedPageRequest['onCache'];
   /** The slugs of a list of the settings. */
-  findListed: (list: 'levels' | 'markets') => Promise<readonly string[]>;
+  findListed: (list: 'levels' | 'markets' | 'shows' | 'topics') => Promise<readonly string[]>;
 };
 
 /** Handles all page requests. */

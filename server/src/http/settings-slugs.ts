@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 
 type Names = Awaited<ReturnType<typeof readNames>>;
 
-/** The slugs of the owner's levels and markets, read once per version of the settings. */
+/** The slugs of the owner's levels, markets, shows and topics, read once per version of the settings. */
 export function createSettingsSlugs(deps: {
   db: Db;
   settings: Pick<SettingsApi, 'read'>;
@@ -19,7 +19,12 @@ export function createSettingsSlugs(deps: {
 }
 
 async function readNames({ db, settings }: { db: Db; settings: Pick<SettingsApi, 'read'> }) {
-  const { levels, markets } = await settings.read(db, 'names');
+  const { levels, markets, shows, topics } = await settings.read(db, 'names');
   const slugOf = ({ slug }: { slug?: unknown }) => String(slug);
-  return { levels: levels.map(slugOf), markets: markets.map(slugOf) };
+  return {
+    levels: levels.map(slugOf),
+    markets: markets.map(slugOf),
+    shows: shows.map(slugOf),
+    topics: topics.map(slugOf),
+  };
 }

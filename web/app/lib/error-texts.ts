@@ -112,6 +112,7 @@ const errorTexts: Texts = {
   VIDEO_NOT_FOUND: 'videos.failures.notFound',
   FILE_NOT_USABLE: 'videos.failures.fileNotUsable',
   DAY_TAKEN: 'videos.failures.dayTaken',
+  NAME_UNKNOWN: 'videos.failures.nameUnknown',
   NOT_FAILED: 'videos.failures.notFailed',
 
   EVENT_NOT_FOUND: 'calendar.failures.notFound',

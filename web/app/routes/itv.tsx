@@ -1,6 +1,9 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { ItvHead } from '../features/watch/itv/itv-head.tsx';
 import { ItvPage } from '../features/watch/itv/itv-page.tsx';
-import { readItvView } from '../features/watch/itv/itv-view.ts';
+import { type ItvView, readItvView, withPresent } from '../features/watch/itv/itv-view.ts';
+import type { Api } from '../lib/api.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/itv.ts';
@@ -10,12 +13,19 @@ const videosPerPage = 25;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
-  const view = readItvView(new URL(request.url).searchParams);
+  const asked = readItvView(new URL(request.url).searchParams);
+  const view = (asked.show ?? asked.topic) ? await withNames(api, language, asked) : asked;
   const { query: search, ...filters } = view;
   const list = await readForPage(
     api.videos.list({ language, search, ...filters, limit: videosPerPage }),
   );
   return { list, view };
+}
+
+/** Reads the settings only where the address names something of them. */
+async function withNames(api: Api, language: LanguageCode, view: ItvView) {
+  const { values } = await readForPage(api.settings.shown({ language }));
+  return withPresent(view, { ...initialValues('names'), ...values.names });
 }
 
 export default function Itv({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
-import { list, slug, wording, words } from '../field.ts';
+import { list, slug, toggle, wording } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
 const name = { slug: slug(), label: wording({ most: 60 }) };
+/** A retired show or topic isn't offered any more; the videos that have it keep it. */
+const videoName = { ...name, isRetired: toggle(false) };
 
-/** Levels and markets of courses and other items; the names of ITV's shows and topics. */
+/** Levels and markets of courses and other items; shows and topics of ITV. */
 export const names = defineGroup(
   {
     levels: list(name, {
@@ -19,21 +21,31 @@ export const names = defineGroup(
       staysWhileUsed: true,
       initial: named(['dax', 'dow-jones', 'commodities', 'cfd', 'stocks', 'funds']),
     }),
-    'itv.shows.quickie': words(),
-    'itv.shows.markets': words(),
-    'itv.shows.method': words(),
-    'itv.shows.tools': words(),
-    'itv.shows.live': words(),
-    'itv.topics.candles': words(),
-    'itv.topics.trend': words(),
-    'itv.topics.levels': words(),
-    'itv.topics.risk': words(),
-    'itv.topics.orders': words(),
-    'itv.topics.psychology': words(),
-    'itv.topics.dax': words(),
-    'itv.topics.dowJones': words(),
-    'itv.topics.commodities': words(),
-    'itv.topics.forex': words(),
+    shows: list(videoName, {
+      originalOf: (id) => `itv.shows.${id}`,
+      most: 16,
+      staysWhileUsed: true,
+      // The landing page shows quickies, and recordings of live sessions are filed under live.
+      fixed: ['quickie', 'live'],
+      initial: named(['quickie', 'markets', 'method', 'tools', 'live']),
+    }),
+    topics: list(videoName, {
+      originalOf: (id) => `itv.topics.${id === 'dow-jones' ? 'dowJones' : id}`,
+      most: 40,
+      staysWhileUsed: true,
+      initial: named([
+        'candles',
+        'trend',
+        'levels',
+        'risk',
+        'orders',
+        'psychology',
+        'dax',
+        'dow-jones',
+        'commodities',
+        'forex',
+      ]),
+    }),
   },
   { shownOn: '/courses' },
 );

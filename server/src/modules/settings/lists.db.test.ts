@@ -364,3 +364,28 @@ describe('levels and markets', () => {
     });
   });
 });
+
+describe('shows and topics of ITV', () => {
+  const { shows } = initialValues('names');
+
+  async function saveShows(next: readonly unknown[]) {
+    const { revision } = await owner.read({ group: 'names' });
+    const values = { ...initialValues('names'), shows: next };
+    return owner.save({ group: 'names', revision, values });
+  }
+
+  test('are added, put in order and retired', async () => {
+    const [quickie, markets, ...others] = shows;
+    const added = { id: 'x1', slug: 'talks', label: { en: 'Talks' }, isRetired: false };
+    const next = [added, ...others, { ...markets, isRetired: true }, quickie];
+    const { revision } = await saveShows(next);
+    await owner.publish({ group: 'names', revision });
+    const { values } = await as('anonymous').shown({ language: 'en' });
+    expect(values.names?.shows).toEqual(next);
+  });
+
+  test.each(['quickie', 'live'])('keep %s, which the product needs', async (slug) => {
+    const without = shows.filter((show) => show.slug !== slug);
+    await expect(saveShows(without)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});

@@ -84,6 +84,7 @@ const eva = {
 /**
  * Everything the owner can change: each entry is changed in its group and then expected in public.
  */
+const aTopic = { id: 'risk', slug: 'risk', label: { en: 'New risk' }, isRetired: false };
 const kinds: readonly [kind: string, group: GroupName, change: Change, seen: string][] = [
   ['address', 'academy', { street: 'New Street 1' }, 'New Street 1'],
   ['telephone', 'academy', { phone: '+421 2 5555 0199' }, '+421 2 5555 0199'],
@@ -113,7 +114,7 @@ const kinds: readonly [kind: string, group: GroupName, change: Change, seen: str
   ['languages offered', 'languages', { offered: ['en', 'de'] }, '"offered":["en","de"]'],
   ['mail sender', 'mail', { senderName: 'New sender' }, 'New sender'],
   ['mail signature', 'mail', { signature: words('New regards') }, 'New regards'],
-  ['ITV shows and topics', 'names', { 'itv.topics.risk': words('New risk') }, 'New risk'],
+  ['ITV shows and topics', 'names', { topics: [aTopic] }, 'New risk'],
   [
     'markets and levels',
     'names',

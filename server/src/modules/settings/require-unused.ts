@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { SettingsDependencies, StoredValues } from './settings.dependencies.ts';
 
-/** A level or market in use can't be removed, because its items would refer to an unknown name. */
+/** A name in use can't be removed: its items or videos would refer to an unknown one. */
 export async function requireUnused(
   { findReferences }: Pick<SettingsDependencies, 'findReferences'>,
   tx: Tx,

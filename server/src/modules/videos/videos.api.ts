@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FileUse, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import type { SettingsReference } from '@danube/contract/settings/settings.contract.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -75,6 +76,11 @@ export type VideosApi = {
     tx: Tx,
     film: { fileId: FileId; title: string; language: LanguageCode },
   ): Promise<VideoId>;
+  /** Videos with this show or topic, published or not. */
+  findFiledUnder(
+    tx: Tx,
+    under: { list: 'shows' | 'topics'; slug: string },
+  ): Promise<SettingsReference[]>;
   /** The titles of videos that use files. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
 };

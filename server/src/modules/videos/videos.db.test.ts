@@ -340,3 +340,30 @@ describe('words', () => {
     expect(await found('1_0')).toHaveLength(0);
   });
 });
+
+describe('shows and topics', () => {
+  test('must be of the settings, except those that a video already has', async () => {
+    const unknown = { code: 'NAME_UNKNOWN' };
+    await expect(create({ show: 'nothing' })).rejects.toMatchObject(unknown);
+    await expect(create({ topics: ['risk', 'nothing'] })).rejects.toMatchObject(unknown);
+    const { id } = await create();
+    const change = { ...aDraft(), id };
+    await expect(admin.change({ ...change, show: 'nothing' })).rejects.toMatchObject(unknown);
+    await stage.pool.query(`update videos set show = 'gone', topics = '{gone}'`);
+    const kept = await admin.change({ ...change, show: 'gone', topics: ['gone', 'risk'] });
+    expect(kept).toMatchObject({ show: 'gone', topics: ['gone', 'risk'] });
+  });
+
+  test('say which videos have them', async () => {
+    const { id } = await create({ show: 'tools', topics: ['risk', 'dax'] });
+    const found = [
+      { kind: 'video', title: 'How to read one candle', path: `/video-management/${id}` },
+    ];
+    const of = (list: 'shows' | 'topics', slug: string) =>
+      stage.videos.api.findFiledUnder(stage.db, { list, slug });
+    expect(await of('shows', 'tools')).toEqual(found);
+    expect(await of('topics', 'dax')).toEqual(found);
+    expect(await of('shows', 'dax')).toEqual([]);
+    expect(await of('topics', 'tools')).toEqual([]);
+  });
+});

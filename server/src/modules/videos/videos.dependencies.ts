@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { MediaApi } from '../media/media.api.ts';
+import type { SettingsApi } from '../settings/settings.api.ts';
 
 /** The dependencies of this module's use cases; each picks what it needs. */
 export type VideosDependencies = {
@@ -18,4 +19,5 @@ export type VideosDependencies = {
   /** Slug of the video that plays without a quickie; null for the page's own sample. */
   readonly sampleVideo: string | null;
   readonly media: Pick<MediaApi, 'findFiles' | 'storeUses' | 'open'>;
+  readonly settings: Pick<SettingsApi, 'read'>;
 };

@@ -1,4 +1,5 @@
 import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import type { VideoDraft, VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { createRouterClient } from '@orpc/server';
 import type { JobContext, JobDefinition } from '../../platform/job-definition.ts';
@@ -12,6 +13,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
 import { createMedia } from '../media/media.module.ts';
+import type { SettingsApi } from '../settings/settings.api.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';
 import { createVideos } from './videos.module.ts';
 import { insertRenditions, updateVideo } from './videos.repository.ts';
@@ -37,6 +39,9 @@ export function aDraft(changes: Partial<VideoDraft> = {}): VideoDraft {
   };
 }
 
+/** As they come with the product. */
+const settings: Pick<SettingsApi, 'read'> = { read: async (_tx, group) => initialValues(group) };
+
 /** The module together with media, with the test's own database and in-memory storage. */
 export async function openVideos(now: string) {
   const database = await testDatabase();
@@ -51,7 +56,8 @@ export async function openVideos(now: string) {
     fileJudged: (tx, file) => videos.api.fileJudged(tx, file),
     describeUses: (tx, ids) => videos.api.describeUses(tx, ids),
   });
-  const videos = createVideos({ ...shared, sampleVideo: 'the-sample', media: media.api });
+  const own = { settings, sampleVideo: 'the-sample', media: media.api };
+  const videos = createVideos({ ...shared, ...own });
   const { notices, collect } = recordedNotices();
   const jobs: readonly JobDefinition<unknown>[] = [...media.jobs, ...videos.jobs, collect];
   const logger = createLogger({ level: 'silent', name: 'test' });

@@ -15,7 +15,7 @@ import { createStreams } from './streaming/find-stream.ts';
 import { textsIn } from './video-texts.ts';
 import type { VideosApi } from './videos.api.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';
-import { findVideoOfFile, findVideoRows } from './videos.repository.ts';
+import { findVideoOfFile, findVideoRows, findVideosNaming } from './videos.repository.ts';
 import { createVideosRouter } from './videos.router.ts';
 import { createVideosAdminRouter } from './videos-admin.router.ts';
 import { findPositionsOf } from './watching/positions.repository.ts';
@@ -62,6 +62,14 @@ function createApi(deps: VideosDependencies): VideosApi {
       const words = { [language]: { title, description: '', chapters: [] } };
       const draft: VideoDraft = { language, words, show: 'live', topics: [], publishedAt: null };
       return (await addFilm(deps, tx, { fileId, uploaderId: null, draft })).id;
+    },
+    async findFiledUnder(tx, under) {
+      const rows = await findVideosNaming(tx, under);
+      return rows.map((row) => ({
+        kind: 'video' as const,
+        title: textsIn(row, row.language).title,
+        path: `/video-management/${row.id}`,
+      }));
     },
     async describeUses(tx, itemIds) {
       const ids = itemIds.flatMap((id) => videoIdSchema.safeParse(id).data ?? []);

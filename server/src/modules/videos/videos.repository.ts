@@ -1,6 +1,6 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { videoRenditions, videos } from './videos.tables.ts';
 
@@ -40,6 +40,15 @@ export async function findVideoRows(tx: Tx, ids: readonly VideoId[]): Promise<Vi
     .select()
     .from(videos)
     .where(inArray(videos.id, [...ids]));
+}
+
+/** Newest first. */
+export function findVideosNaming(
+  tx: Tx,
+  { list, slug }: { list: 'shows' | 'topics'; slug: string },
+): Promise<VideoRow[]> {
+  const isNamed = list === 'shows' ? eq(videos.show, slug) : arrayContains(videos.topics, [slug]);
+  return tx.select().from(videos).where(isNamed).orderBy(desc(videos.createdAt));
 }
 
 /** The video, locked until the transaction ends. */

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import {
   audioStates,
-  shows,
+  type Show,
   type Topic,
   type VideoId,
   type VideoTexts,
@@ -56,7 +56,7 @@ export const videos = pgTable(
     words: jsonb('words').$type<Partial<Record<LanguageCode, VideoTexts>>>().notNull(),
     /** Titles and descriptions in all languages, in lower case, for the search. */
     searched: text('searched').notNull(),
-    show: text('show', { enum: shows }).notNull(),
+    show: text('show').$type<Show>().notNull(),
     topics: text('topics').array().$type<Topic[]>().notNull(),
     publishedAt: moment('published_at'),
     state: text('state', { enum: videoStates }).notNull(),

@@ -42,8 +42,8 @@ export function findPublished(
     .where(
       and(
         isPublic(now),
-        show && eq(videos.show, show),
-        topic && arrayContains(videos.topics, [topic]),
+        show ? eq(videos.show, show) : undefined,
+        topic ? arrayContains(videos.topics, [topic]) : undefined,
         ...wordsOf(search).map((word) => sql`${videos.searched} like ${`%${word}%`}`),
         after
           ? sql`(${videos.publishedAt}, ${videos.id}) < (${after.publishedAt.toISOString()}, ${after.id})`

@@ -12,6 +12,7 @@ import { searchedIn } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, updateVideo } from '../videos.repository.ts';
 import { findQuickieRows } from './quickies.repository.ts';
+import { requireKnownNames } from './require-known-names.ts';
 import { describeVideo, requireVideo } from './require-video.ts';
 import { copyTextsToQuickie, writeQuickie } from './write-quickie.ts';
 
@@ -25,6 +26,7 @@ export function changeVideo(
     const slug = wanted ?? before.slug;
     const other = await findVideoBySlug(tx, slug);
     if (other && other.id !== id) throw new DomainError('SLUG_TAKEN');
+    await requireKnownNames(deps, tx, { before, draft });
     const changes = { ...draft, slug, searched: searchedIn(draft.words) };
     const video = await updateVideo(tx, id, { ...changes, updatedAt: deps.clock.now() });
     await indexTexts(tx, id);

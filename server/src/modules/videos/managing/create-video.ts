@@ -12,6 +12,7 @@ import { textsIn } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideo, findVideoOfFile } from '../videos.repository.ts';
 import { addFilm } from './add-film.ts';
+import { requireKnownNames } from './require-known-names.ts';
 import { describeVideo } from './require-video.ts';
 import { writeQuickie } from './write-quickie.ts';
 
@@ -25,6 +26,7 @@ export function createVideo(
 ): Promise<ManagedVideo> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const file = await requireFilm(deps, tx, fileId);
+    await requireKnownNames(deps, tx, { before: null, draft });
     const uploaderId = file.uploadedBy?.id ?? act.member.userId;
     const { id, slug } = await addFilm(deps, tx, { fileId, uploaderId, draft });
     const video = await findVideo(tx, id);

@@ -28,7 +28,7 @@ export function findManaged(
     .where(
       and(
         state && eq(videos.state, state),
-        show && eq(videos.show, show),
+        show ? eq(videos.show, show) : undefined,
         scheduledFrom || scheduledTo
           ? inArray(videos.id, scheduledBetween(tx, scheduledFrom, scheduledTo))
           : undefined,

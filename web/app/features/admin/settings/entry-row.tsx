@@ -72,7 +72,11 @@ export function EntryRow(props: EntryProps) {
         >
           <ArrowDown aria-hidden="true" />
         </IconButton>
-        <RemoveEntry {...props} name={name} />
+        {field.list?.fixed?.includes(entry.id) ? (
+          <span className="w-11 shrink-0" />
+        ) : (
+          <RemoveEntry {...props} name={name} />
+        )}
       </div>
       <div id={id} hidden={!isOpen} className="pt-2 pb-6">
         {isOpen ? <EntryFields {...props} /> : null}

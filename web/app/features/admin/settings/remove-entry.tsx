@@ -51,7 +51,9 @@ export function RemoveEntry({ list, field, entry, path, name }: EntryProps & { n
   );
 }
 
-/** Lists whose entries courses, posts and other items name. */
+const referredLists: readonly ReferredList[] = ['people', 'levels', 'markets', 'shows', 'topics'];
+
+/** Lists whose entries courses, posts, videos and other items name. */
 function isReferred(name: string): name is ReferredList {
-  return name === 'people' || name === 'levels' || name === 'markets';
+  return referredLists.some((list) => list === name);
 }

@@ -1,16 +1,16 @@
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useLanguage } from '../../../lib/texts.tsx';
 import { CardLink } from '../../../ui/card.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { videoPath } from '../../shared/paths/itv-paths.ts';
-import { showTexts } from '../../watch/itv/video-names.ts';
+import { useVideoNames } from '../../watch/itv/use-video-names.ts';
 import { VideoPoster } from '../../watch/itv/video-poster.tsx';
 import type { FoundVideo as Video } from './find-everything.ts';
 import { QuotedExcerpt } from './quoted-excerpt.tsx';
 
 /** A video with the matching sentence from its text or transcript. */
 export function FoundVideo({ video }: { video: Video }) {
-  const t = useTexts('itv');
+  const { showName } = useVideoNames();
   const localPath = useLocalPath();
   const page = useLanguage();
   return (
@@ -25,7 +25,7 @@ export function FoundVideo({ video }: { video: Video }) {
         <p className="text-sm leading-relaxed text-ink-2">
           <QuotedExcerpt match={video} />
         </p>
-        <p className="text-xs font-[560] text-ink-3">{t(showTexts[video.show])}</p>
+        <p className="text-xs font-[560] text-ink-3">{showName(video.show)}</p>
       </div>
     </li>
   );

@@ -9,12 +9,13 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { itvPath } from '../../shared/paths/itv-paths.ts';
 import { type ItvView, isFiltered, maxQueryLength } from './itv-view.ts';
-import { topicTexts } from './video-names.ts';
+import { offered, useVideoNames } from './use-video-names.ts';
 
 /** A GET form; with scripts each selection applies immediately. */
 export function ItvFilterForm({ view }: { view: ItvView }) {
   const t = useTexts('itv');
   const localPath = useLocalPath();
+  const { topics } = useVideoNames();
   const { show = '', topic = '', query } = view;
   return (
     <FilterForm
@@ -42,9 +43,9 @@ export function ItvFilterForm({ view }: { view: ItvView }) {
       <Field label={<span className="max-sm:sr-only">{t('itv.list.topic')}</span>}>
         <Select name="topic" defaultValue={topic}>
           <option value="">{t('itv.list.anyTopic')}</option>
-          {Object.entries(topicTexts).map(([value, name]) => (
-            <option key={value} value={value}>
-              {t(name)}
+          {offered(topics, topic).map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
             </option>
           ))}
         </Select>

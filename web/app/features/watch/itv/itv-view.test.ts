@@ -1,16 +1,18 @@
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { findPage } from '@danube/contract/site/find-page.ts';
-import { shows, topics } from '@danube/contract/videos/videos.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { momentPath, readMoment } from '../../shared/paths/itv-paths.ts';
-import { isFiltered, itvUrl, readItvView } from './itv-view.ts';
-import { showTexts, topicTexts } from './video-names.ts';
+import { isFiltered, itvUrl, readItvView, withPresent } from './itv-view.ts';
 
 const view = (search: string) => readItvView(new URLSearchParams(search));
 
 describe('the address of the library', () => {
-  it('chooses among what the contract knows, and nothing else', () => {
-    expect(Object.keys(showTexts)).toEqual([...shows]);
-    expect(Object.keys(topicTexts)).toEqual([...topics]);
+  it('chooses among what the settings have, and nothing else', () => {
+    const { shows, topics } = initialValues('names');
+    const added = [...shows, { slug: 'interviews' }];
+    const present = (search: string) => withPresent(view(search), { shows: added, topics });
+    expect(present('show=interviews&topic=gold')).toEqual(view('show=interviews'));
+    expect(present('show=gone&topic=risk')).toEqual(view('topic=risk'));
     expect(view('show=markets&topic=dow-jones&q=%20first%20%20stop%20&cursor=abc')).toEqual({
       show: 'markets',
       topic: 'dow-jones',
@@ -18,12 +20,18 @@ describe('the address of the library', () => {
       cursor: 'abc',
     });
     expect(view('show=toString&topic=&q=&cursor=')).toEqual(view(''));
+    expect(view(`show=${'x'.repeat(81)}&topic=a--b`)).toEqual(view(''));
     expect(view(`q=${'x'.repeat(200)}`).query).toHaveLength(100);
   });
 
   it('is kept for every choice that the page offers, and not for what somebody typed', () => {
-    const { choices, entries } = findPage('/itv')?.page.cache ?? {};
-    expect(choices).toEqual({ show: [...shows], topic: [...topics] });
+    const { choices, addedChoices, entries } = findPage('/itv')?.page.cache ?? {};
+    const { shows, topics } = initialValues('names');
+    expect(choices).toEqual({
+      show: shows.map(({ slug }) => slug),
+      topic: topics.map(({ slug }) => slug),
+    });
+    expect(addedChoices).toEqual({ show: 'shows', topic: 'topics' });
     expect(entries).toEqual(['q', 'cursor']);
   });
 

@@ -1,8 +1,7 @@
 import type { Show, Topic } from '@danube/contract/videos/videos.schemas.ts';
 import { itvPath } from '../../shared/paths/itv-paths.ts';
-import { showTexts, topicTexts } from './video-names.ts';
 
-/** The library's URL parameters. */
+/** The library's URL parameters; the settings say which shows and topics there are. */
 export type ItvView = {
   readonly show: Show | undefined;
   readonly topic: Topic | undefined;
@@ -17,8 +16,8 @@ const maxCursorLength = 300;
 /** Unknown values are ignored. */
 export function readItvView(parameters: URLSearchParams): ItvView {
   return {
-    show: known(showTexts, parameters.get('show')),
-    topic: known(topicTexts, parameters.get('topic')),
+    show: slugIn(parameters.get('show')),
+    topic: slugIn(parameters.get('topic')),
     query: (parameters.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxQueryLength),
     cursor: parameters.get('cursor')?.slice(0, maxCursorLength) || undefined,
   };
@@ -39,10 +38,21 @@ export function itvUrl({ show, topic, query, cursor }: Partial<ItvView>): string
   return search ? `${itvPath}?${search}` : itvPath;
 }
 
-function known<Value extends string>(
-  texts: Readonly<Record<Value, string>>,
-  value: string | null,
-): Value | undefined {
-  // An own property of the object is one of its keys.
-  return value !== null && Object.hasOwn(texts, value) ? (value as Value) : undefined;
+type Named = readonly { readonly slug: string }[];
+
+/** What was removed is passed over too: the page couldn't show that it is chosen. */
+export function withPresent(
+  view: ItvView,
+  { shows, topics }: { shows: Named; topics: Named },
+): ItvView {
+  const present = (entries: Named, chosen: string | undefined) =>
+    entries.some(({ slug }) => slug === chosen) ? chosen : undefined;
+  return { ...view, show: present(shows, view.show), topic: present(topics, view.topic) };
+}
+
+/** As the contract has it. */
+function slugIn(value: string | null): string | undefined {
+  return value !== null && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && value.length <= 80
+    ? value
+    : undefined;
 }

@@ -4,11 +4,12 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type ItvView, itvUrl } from './itv-view.ts';
-import { shows, showTexts } from './video-names.ts';
+import { offered, useVideoNames } from './use-video-names.ts';
 
 /** Each show has its own URL, so filtering works without scripts. */
 export function ShowFilter({ view }: { view: ItvView }) {
   const t = useTexts('itv');
+  const { shows } = useVideoNames();
   const { topic, query } = view;
   const list = useCurrentInView(view.show);
   return (
@@ -23,12 +24,12 @@ export function ShowFilter({ view }: { view: ItvView }) {
           isCurrent={view.show === undefined}
           label={t('itv.list.allShows')}
         />
-        {shows.map((show) => (
+        {offered(shows, view.show).map(({ slug: show, name }) => (
           <Choice
             key={show}
             to={itvUrl({ show, topic, query })}
             isCurrent={view.show === show}
-            label={t(showTexts[show])}
+            label={name}
           />
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import type { VideoCard as Video } from '@danube/contract/videos/videos.schemas.ts';
 import type { ReactNode } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useLanguage } from '../../../lib/texts.tsx';
 import { CardLink } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DateDisplay } from '../../../ui/date-display.tsx';
 import { videoPath } from '../../shared/paths/itv-paths.ts';
 import { LanguageNote } from '../../shop/item/language-note.tsx';
-import { showTexts } from './video-names.ts';
+import { useVideoNames } from './use-video-names.ts';
 import { VideoPoster } from './video-poster.tsx';
 
 type VideoCardProps = {
@@ -23,7 +23,7 @@ type VideoCardProps = {
 
 /** One video of a list. The whole card links to the video's page. */
 export function VideoCard({ video, kind = 'tile', isFirst, children }: VideoCardProps) {
-  const t = useTexts('itv');
+  const { showName } = useVideoNames();
   const localPath = useLocalPath();
   const page = useLanguage();
   const look = layoutClasses[kind];
@@ -39,7 +39,7 @@ export function VideoCard({ video, kind = 'tile', isFirst, children }: VideoCard
           <CardLink to={localPath(videoPath(video.slug))}>{title}</CardLink>
         </h3>
         <p className="flex flex-wrap gap-x-2.5 text-xs text-ink-3">
-          <span className="font-[560] text-ink-2">{t(showTexts[show])}</span>
+          <span className="font-[560] text-ink-2">{showName(show)}</span>
           <DateDisplay instant={publishedAt} />
         </p>
         <LanguageNote

@@ -18,13 +18,14 @@ import { ChapterLinks } from './chapter-links.tsx';
 import { itvUrl } from './itv-view.ts';
 import { PlayerSlot } from './player-slot.tsx';
 import { Transcript } from './transcript.tsx';
+import { useVideoNames } from './use-video-names.ts';
 import { useWatching } from './use-watching.ts';
 import { VideoCard } from './video-card.tsx';
-import { showTexts, topicTexts } from './video-names.ts';
 
 /** One video with its transcript and suggestions. */
 export function VideoPage({ video }: { video: Video }) {
   const t = useTexts('itv', 'catalogue', 'nav');
+  const { showName } = useVideoNames();
   const frameLang = useFallbackLang('itv');
   const localPath = useLocalPath();
   const page = useLanguage();
@@ -34,7 +35,7 @@ export function VideoPage({ video }: { video: Video }) {
   const { transcript, playable } = video;
   const crumbs = [
     { label: t('nav.itv'), to: localPath(itvPath) },
-    { label: t(showTexts[video.show]), to: localPath(itvUrl({ show: video.show })) },
+    { label: showName(video.show), to: localPath(itvUrl({ show: video.show })) },
     { label: video.title },
   ];
   return (
@@ -106,6 +107,7 @@ type PartProps = { video: Video; lang: string | undefined };
 
 function Title({ video, lang }: PartProps) {
   const t = useTexts('itv');
+  const { showName, topicName } = useVideoNames();
   const localPath = useLocalPath();
   const wording = { ...video, originalLanguage: video.language };
   return (
@@ -114,7 +116,7 @@ function Title({ video, lang }: PartProps) {
         {video.title}
       </h1>
       <p className="type-small tabular flex flex-wrap gap-x-2">
-        <span>{t(showTexts[video.show])}</span>
+        <span>{showName(video.show)}</span>
         <span aria-hidden="true">·</span>
         <DateDisplay instant={video.publishedAt} style="long" />
         <span aria-hidden="true">·</span>
@@ -128,7 +130,7 @@ function Title({ video, lang }: PartProps) {
                 to={localPath(itvUrl({ topic }))}
                 className="inline-flex min-h-6 items-center text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.25em] hover:decoration-river touch:min-h-11"
               >
-                {t(topicTexts[topic])}
+                {topicName(topic)}
               </Link>
             </li>
           ))}

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { showTexts } from '../../../watch/itv/video-names.ts';
+import { useVideoNames } from '../../../watch/itv/use-video-names.ts';
 import { Poster } from '../poster.tsx';
 import { useVideoFacts } from '../use-video-facts.ts';
 import { stateTexts } from '../video-texts.ts';
@@ -66,10 +66,11 @@ export function ChooseVideo({ isBusy, onChoose }: ChooseVideoProps) {
 function VideoButton({ video, onChoose }: { video: ManagedVideo; onChoose: () => void }) {
   const t = useTexts('itv', 'videos');
   const facts = useVideoFacts();
+  const { showName } = useVideoNames();
   const title = titleOf(video, useLanguage());
   const day = video.quickie?.scheduledDate;
   const said = [
-    t(showTexts[video.show]),
+    showName(video.show),
     video.state === 'ready' ? null : t(stateTexts[video.state]),
     day ? t('videos.calendar.scheduledOn', { day: facts.day(day) }) : null,
   ].filter((fact) => fact !== null);

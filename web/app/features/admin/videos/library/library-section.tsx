@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { KeyPagination } from '../../../../ui/pagination.tsx';
-import { showTexts } from '../../../watch/itv/video-names.ts';
+import { useVideoNames } from '../../../watch/itv/use-video-names.ts';
 import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
 import { stateTexts } from '../video-texts.ts';
 import { useVideos, videosQuery } from '../videos-queries.ts';
@@ -29,7 +29,8 @@ export function LibrarySection({ view }: { view: VideosView }) {
 }
 
 function VideosFilter({ view }: { view: VideosView }) {
-  const t = useTexts('itv', 'videos');
+  const t = useTexts('videos');
+  const { shows } = useVideoNames();
   const localPath = useLocalPath();
   return (
     <ListFilter
@@ -48,7 +49,7 @@ function VideosFilter({ view }: { view: VideosView }) {
           label: t('videos.filter.show'),
           value: view.show ?? '',
           empty: t('videos.filter.anyShow'),
-          options: optionsOf(t, showTexts),
+          options: shows.map(({ slug, name }) => ({ value: slug, label: name })),
         },
       ]}
       apply={t('videos.filter.apply')}

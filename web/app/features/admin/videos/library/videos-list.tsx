@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { showTexts } from '../../../watch/itv/video-names.ts';
+import { useVideoNames } from '../../../watch/itv/use-video-names.ts';
 import { Poster } from '../poster.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useVideoFacts } from '../use-video-facts.ts';
@@ -65,7 +65,8 @@ function WideTable({ videos, now, isLoading = false }: WideTableProps) {
 }
 
 function useColumns(now: Date): readonly Column<ManagedVideo>[] {
-  const t = useTexts('itv', 'videos');
+  const t = useTexts('videos');
+  const { showName } = useVideoNames();
   const facts = useVideoFacts();
   return [
     {
@@ -88,7 +89,7 @@ function useColumns(now: Date): readonly Column<ManagedVideo>[] {
     {
       id: 'show',
       header: t('videos.filter.show'),
-      cell: ({ show }) => t(showTexts[show]),
+      cell: ({ show }) => showName(show),
       className: 'whitespace-nowrap',
     },
     {
@@ -115,7 +116,8 @@ const itemClasses =
   'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 border-b border-rule py-3.5 first:border-t';
 
 function VideoItem({ video, now }: { video: ManagedVideo; now: Date }) {
-  const t = useTexts('itv', 'videos');
+  const t = useTexts('videos');
+  const { showName } = useVideoNames();
   const facts = useVideoFacts();
   const quickie = facts.quickie(video);
   const published = facts.published(video, now);
@@ -126,7 +128,7 @@ function VideoItem({ video, now }: { video: ManagedVideo; now: Date }) {
         <TitleLink video={video} />
         <p className="tabular text-xs text-ink-2">
           {[
-            t(showTexts[video.show]),
+            showName(video.show),
             quickie ? t('ui.labelled', { label: t('videos.list.day'), text: quickie }) : null,
             video.publishedAt
               ? t('ui.labelled', { label: t('videos.list.published'), text: published })

@@ -24,7 +24,7 @@ describe('the address of the video management', () => {
   });
 
   it('leaves out what is as usual, and what it does not know', () => {
-    expect(at('part=attic&state=toString&show=opera')).toEqual(at(''));
+    expect(at('part=attic&state=toString&show=No%20slug')).toEqual(at(''));
     expect(videosUrl(at(''))).toBe('/video-management');
   });
 

@@ -1,6 +1,5 @@
 import type { Show, VideoState } from '@danube/contract/videos/videos.schemas.ts';
 import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
-import { isShow } from '../../../watch/itv/video-names.ts';
 import { isVideoState } from '../video-texts.ts';
 
 export const videosPath = '/video-management';
@@ -19,6 +18,8 @@ export type VideosView = {
   readonly trail: KeyTrail;
 };
 
+/** As the contract has it; an unknown show has no videos. */
+const slugPattern = /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const trailName = 'after';
 const maxSearchLength = 100;
 const maxCursorLength = 300;
@@ -31,7 +32,7 @@ export function readVideosView(parameters: URLSearchParams): VideosView {
     part: sections.find((part) => part === parameters.get('part')) ?? 'library',
     search: lineOf(parameters.get('search') ?? ''),
     ...(isVideoState(state) ? { state } : {}),
-    ...(isShow(show) ? { show } : {}),
+    ...(show && slugPattern.test(show) ? { show } : {}),
     trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { topics, topicTexts } from '../../../watch/itv/video-names.ts';
+import { offered, useVideoNames } from '../../../watch/itv/use-video-names.ts';
 import { ShowField } from '../show-field.tsx';
 import type { VideoFormState } from './use-video-form.ts';
 import type { FormError, Publication } from './video-form.ts';
@@ -39,25 +39,28 @@ export function ListingFields({ state }: { state: VideoFormState }) {
 }
 
 function TopicsField({ state }: { state: VideoFormState }) {
-  const t = useTexts('itv', 'videos');
+  const t = useTexts('videos');
   const id = useId();
+  const { topics: all } = useVideoNames();
   const { topics: chosen } = state.values;
+  const topics = offered(all, ...chosen);
   const isInvalid = hasError(state, 'topics');
   function toggle(topic: Topic, isOn: boolean): void {
+    const slugs = topics.map(({ slug }) => slug);
     state.setValues({
-      topics: topics.filter((one) => (one === topic ? isOn : chosen.includes(one))),
+      topics: slugs.filter((one) => (one === topic ? isOn : chosen.includes(one))),
     });
   }
   return (
     <fieldset aria-describedby={`${id}-help`} className="min-w-0">
       <legend className="text-sm leading-snug font-[560]">{t('videos.edit.topics')}</legend>
       <div className="grid grid-cols-2 gap-x-4 pt-1">
-        {topics.map((topic) => (
+        {topics.map(({ slug, name }) => (
           <Checkbox
-            key={topic}
-            label={t(topicTexts[topic])}
-            checked={chosen.includes(topic)}
-            onChange={(event) => toggle(topic, event.currentTarget.checked)}
+            key={slug}
+            label={name}
+            checked={chosen.includes(slug)}
+            onChange={(event) => toggle(slug, event.currentTarget.checked)}
           />
         ))}
       </div>
