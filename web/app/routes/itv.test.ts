@@ -35,7 +35,11 @@ describe('routes of the films', () => {
       return { videos: [], nextCursor: null };
     };
     const address = '/itv?show=live&topic=dax&q=first%20stop&cursor=abc&order=oldest';
-    await loadLibrary(loaderArguments(address, {}, { api: { videos: { list } } }));
+    const settings = { shown: async () => ({ values: {}, words: {}, english: {} }) };
+    const api = { videos: { list }, settings };
+    await loadLibrary(loaderArguments(address, {}, { api }));
+    // What the settings don't have is ignored.
+    await loadLibrary(loaderArguments('/itv?show=opera&topic=dax', {}, { api }));
     expect(inputs).toEqual([
       {
         language: 'en',
@@ -45,6 +49,7 @@ describe('routes of the films', () => {
         cursor: 'abc',
         limit: 25,
       },
+      { language: 'en', show: undefined, topic: 'dax', search: '', cursor: undefined, limit: 25 },
     ]);
   });
 
