@@ -80,19 +80,7 @@ export function createSessionStore(page: SessionEnvironment) {
     announceRecovery: () => cell.emit('PASSWORD_RECOVERY'),
     /** Looks up now, whatever the cookie says: for a page that waits for a sign-in elsewhere. */
     refresh: lookUp,
-    async signOut(): Promise<Result<unknown>> {
-      // First, because requests that the server answers after it ended the session would fail.
-      cell.receiveEvents({ kind: 'signing-out' });
-      page.tabs.notify('signing-out');
-      const answer = await page.calls.signOut();
-      if (answer.error && !isSessionMissing(answer.error)) {
-        cell.receiveEvents({ kind: 'found', session: cell.state().session });
-        page.tabs.notify('signed-in');
-        return answer;
-      }
-      accept(null);
-      return { value: {} };
-    },
+    signOut: () => signOut(page, cell, accept),
     start(): Stop {
       const fallback = setTimeout(() => cell.receiveEvents({ kind: 'gave-up' }), fallbackMs);
       if (page.hasHint()) void lookUp().finally(() => clearTimeout(fallback));
@@ -110,6 +98,24 @@ export function createSessionStore(page: SessionEnvironment) {
       };
     },
   };
+}
+
+/** All tabs know first: what the server answers after it ended the session would be rejected. */
+async function signOut(
+  { calls, tabs }: SessionEnvironment,
+  cell: ReturnType<typeof createSessionCell>,
+  accept: (session: Session | null) => void,
+): Promise<Result<unknown>> {
+  cell.receiveEvents({ kind: 'signing-out' });
+  tabs.notify('signing-out');
+  const answer = await calls.signOut();
+  if (answer.error && !isSessionMissing(answer.error)) {
+    cell.receiveEvents({ kind: 'found', session: cell.state().session });
+    tabs.notify('signed-in');
+    return answer;
+  }
+  accept(null);
+  return { value: {} };
 }
 
 /** An administrator's session is only extended by activity. */
