@@ -1,9 +1,10 @@
-// Visits at the size of years: `node bench/src/visits-at-scale.ts [rows]`, on the PostgreSQL of
+// Visits at the size of years: `node bench/src/visits-at-scale.ts [rows] [rows of today]`, on the PostgreSQL of
 // `DATABASE_OWNER_URL` (`npm run parts` names it).
 // Creates a database of its own, fills 30 days, closes them and measures the report's SQL.
 
 import { migrateDatabase } from '@danube/server/migrate.ts';
 import { rollUpVisits } from '@danube/server/modules/analytics/roll-up-visits.ts';
+import { lockRollups, replaceHour } from '@danube/server/modules/analytics/rollups.repository.ts';
 import { visitorStatistics } from '@danube/server/modules/analytics/visitor-statistics.ts';
 import { createDatabase } from '@danube/server/platform/database.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
@@ -11,6 +12,7 @@ import { Client } from 'pg';
 
 const rows = Number(process.argv[2] ?? 10_000_000);
 const hourRows = 14_000;
+const todayRows = Number(process.argv[3] ?? 330_000);
 const name = `danube_visits_${process.pid}`;
 const end = new Date('2026-11-16T00:00:00Z');
 
@@ -70,9 +72,33 @@ try {
     "select pg_size_pretty(pg_total_relation_size('visits_hourly')) as hours, pg_size_pretty(pg_total_relation_size('visits_daily')) as days, (select count(*) from visits_hourly) as count",
   );
   console.info('roll-ups', sizes[0]);
-  await owner.query(fill(hourRows, end, 3_600));
-  await timed(`noting and closing an hour of ${hourRows} rows`, () => rollUpVisits(deps));
-  await timed('a run with nothing to do', () => rollUpVisits(deps));
+  // Today, until 23:00: the report reads its roll-ups and the rows of the current hour.
+  await owner.query(fill(todayRows, end, 22 * 3_600));
+  const at = (hours: number) => ({
+    ...deps,
+    clock: { now: () => new Date(end.getTime() + hours * 3_600_000) },
+  });
+  await timed(`22 hours with ${todayRows} rows, and the day so far`, () => rollUpVisits(at(22.1)));
+  const current = new Date(end.getTime() + 22 * 3_600_000);
+  await owner.query(fill(hourRows, current, 3_500));
+  await owner.query('analyze website_visits');
+  for (const run of [1, 2, 3]) {
+    await timed(`30-day report with today, run ${run}`, () =>
+      visitorStatistics(deps, { from: '2026-10-18', to: '2026-11-16' }),
+    );
+  }
+  for (const run of [1, 2, 3]) {
+    await timed(`closing an hour of ${hourRows} rows, run ${run}`, () =>
+      database.db.transaction(async (tx) => {
+        await lockRollups(tx);
+        await replaceHour(tx, current);
+      }),
+    );
+  }
+  await timed(`noting it, closing it and the day of ${todayRows + hourRows} rows`, () =>
+    rollUpVisits(at(23.1)),
+  );
+  await timed('a run with nothing to do', () => rollUpVisits(at(23.2)));
   await owner.end();
 } finally {
   await database.close();

@@ -53,6 +53,7 @@ export const areas: Record<AreaName, Area> = {
       'admin-user-statistics',
       'admin-visitor-statistics',
       'admin-content-statistics',
+      'admin-funnel',
       'admin-environments',
       'admin-go-live',
     ],

@@ -1,11 +1,11 @@
 import { collectFromModules } from './collect-from-modules.ts';
+import { composeAnalytics } from './compose-analytics.ts';
 import { composeCheckout } from './compose-checkout.ts';
 import { composeCommunity } from './compose-community.ts';
 import { composePlatform } from './compose-platform.ts';
 import { composeStaff } from './compose-staff.ts';
 import type { Environment } from './env.ts';
 import { joinRouters } from './join-routers.ts';
-import { createAnalytics } from './modules/analytics/analytics.module.ts';
 import { createAudit } from './modules/audit/audit.module.ts';
 import { createBlog } from './modules/blog/blog.module.ts';
 import { createCart } from './modules/cart/cart.module.ts';
@@ -115,6 +115,7 @@ function composeModules(
     people,
     settings: { ...site, findBank: owner.findBank, findSeller: owner.findSeller },
   });
+  const studies = composeStudies(env, { ...base, ...offers, media });
   const storage = ownsBucket(env) ? base.storage : null;
   const recordings = { media, videos: files.videos.api, storage };
   const events = createEvents({ ...base, ...offers, ...owner, ...recordings, settings: site });
@@ -124,6 +125,7 @@ function composeModules(
     findSources: (): readonly PersonalDataSource[] => collectFromModules(modules, 'personalData'),
     settings: site,
   });
+  const known = { people, catalogue, checkout, salesReps, events, ...studies };
   const findAll = (): Readonly<Record<string, BuiltModule>> => modules;
   const modules = {
     ...files,
@@ -139,17 +141,27 @@ function composeModules(
     }),
     contact: createContact({ ...base, ...owner }),
     ...composeContentModules(),
-    learning: createLearning({ ...base, ...offers, media, siteUrl: env.SITE_URL }),
-    downloads: createDownloads({ ...base, ...offers, media }),
+    ...studies,
     events,
     ...talk,
-    analytics: createAnalytics({ ...base, countries }),
+    analytics: composeAnalytics({ ...base, countries }, known),
     audit: createAudit(base),
     ...composeStaff(env, { ...base, owner, settings: settings.api, events: events.api }, findAll),
     settings,
     'personal-data': personalData,
   } satisfies Record<ModuleName, BuiltModule>;
   return { modules, owner };
+}
+
+type StudyDependencies = Parameters<typeof createDownloads>[0] &
+  Omit<Parameters<typeof createLearning>[0], 'siteUrl'>;
+
+/** What members do with what they own. */
+function composeStudies(env: Environment, base: StudyDependencies) {
+  return {
+    learning: createLearning({ ...base, siteUrl: env.SITE_URL }),
+    downloads: createDownloads(base),
+  };
 }
 
 /** Modules without tables, loaded from `content/` at startup. */

@@ -19,6 +19,7 @@ import {
 } from './identity.schemas.ts';
 import { maxPasswordLength } from './password-rules.ts';
 import { peopleContract } from './people.contract.ts';
+import { signUpSources } from './sign-up-sources.ts';
 
 const { CREDENTIALS_MISSING, CREDENTIALS_INVALID, ACCOUNT_SUSPENDED } = identityErrors;
 const { SESSION_MISSING, PASSWORD_WEAK, LINK_INVALID } = identityErrors;
@@ -62,6 +63,7 @@ export const identityContract = {
         language: languageSchema,
         /** The inviter's code; an unknown one is ignored. */
         referralCode: singleLineText(40).optional(),
+        source: z.enum(signUpSources).optional(),
       }),
     )
     .output(done),
@@ -125,8 +127,9 @@ export const identityContract = {
     .input(
       z.object({
         provider: providerSchema.shape.id,
-        /** Counts if the provider opens a new account. */
+        /** Both count if the provider opens a new account. */
         referralCode: singleLineText(40).optional(),
+        source: z.enum(signUpSources).optional(),
       }),
     )
     .output(z.object({ url: z.url() })),

@@ -83,6 +83,14 @@ export const adminStatisticsPages = defineAdminPages({
     menu: { group: 'traffic', label: 'admin.statistics.visitors', order: 10 },
     texts: ['admin', 'statistics'],
   },
+  adminFunnel: {
+    path: '/admin/statistics/funnel',
+    route: 'admin-funnel',
+    audience: 'admin',
+    scope: 'traffic',
+    menu: { group: 'traffic', label: 'admin.statistics.funnel', order: 15 },
+    texts: ['admin', 'statistics'],
+  },
   adminIndicatorStatistics: {
     path: '/admin/statistics/content/indicators',
     route: 'admin-content-statistics',

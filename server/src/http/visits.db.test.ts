@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { visitBodyBytes } from '@danube/contract/analytics/analytics.schemas.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { emptyFunnel, noActivity } from '../modules/analytics/analytics.factory.ts';
 import { createAnalytics } from '../modules/analytics/analytics.module.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -18,6 +19,8 @@ const database = await testDatabase();
 let refusal: { allowed: true } | { allowed: false; retryAfterSeconds: number };
 const analytics = createAnalytics({
   countries: { find: () => null },
+  funnel: emptyFunnel,
+  activity: noActivity,
   db: database.db,
   clock: systemClock,
   limiter: { consume: async () => refusal },

@@ -1,6 +1,24 @@
 import type { Tx } from '../../platform/database.ts';
+import type { ActivitySources } from './active-students.ts';
 import { insertVisits } from './analytics.repository.ts';
+import type { FunnelSources } from './funnel/funnel-people.ts';
 import type { VisitRow } from './visit-row.ts';
+
+/** Nobody has signed up. */
+export const emptyFunnel: FunnelSources = {
+  people: { findSignUps: async () => [] },
+  learning: { findProgress: async () => [] },
+  checkout: { findOrderedItems: async () => [] },
+  salesReps: { findInviters: async () => new Map(), nameReps: async () => new Map() },
+  catalogue: { findItems: async () => [], nameItems: async () => [] },
+};
+
+/** Nobody was active. */
+export const noActivity: ActivitySources = {
+  learning: { findLearners: async () => [] },
+  events: { findParticipants: async () => [] },
+  downloads: { findDownloaders: async () => [] },
+};
 
 /** A visit in both tables: by default a visitor's, with consent, just now. */
 export async function insertVisit(tx: Tx, overrides: Partial<VisitRow> = {}): Promise<VisitRow> {

@@ -5,6 +5,7 @@ import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { FigureSource } from '../../platform/today-sources.ts';
+import { type ActivitySources, activeStudents } from './active-students.ts';
 import type { AnalyticsApi } from './analytics.api.ts';
 import {
   anonymiseVisitsOf,
@@ -15,7 +16,9 @@ import {
 import { createAnalyticsRouter } from './analytics.router.ts';
 import { createDaySalts } from './day-salts.ts';
 import { createForgetAddressesJob } from './forget-addresses.job.ts';
+import { createForgetDayVisitorsJob } from './forget-day-visitors.job.ts';
 import { createForgetSaltsJob } from './forget-salts.job.ts';
+import type { FunnelSources } from './funnel/funnel-people.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createPreparePartitionsJob } from './prepare-partitions.job.ts';
 import { recordVisit, type VisitLimit } from './record-visit.ts';
@@ -29,6 +32,9 @@ export function createAnalytics(given: {
   clock: Clock;
   limiter: Pick<RateLimiter<VisitLimit>, 'consume'>;
   countries: CountryDatabase;
+  /** Where people's steps after the sign-up are read. */
+  funnel: FunnelSources;
+  activity: ActivitySources;
 }) {
   const queue = createGroupCommit({
     ...queueSizes,
@@ -54,6 +60,7 @@ export function createAnalytics(given: {
         },
       },
     ] satisfies readonly FigureSource[],
+    computedClaims: [activeStudents(given.activity)],
     gauges: [
       {
         name: 'visit_partitions_end_timestamp_seconds',
@@ -65,6 +72,7 @@ export function createAnalytics(given: {
       createPreparePartitionsJob(given),
       createForgetAddressesJob(given),
       createForgetSaltsJob(given),
+      createForgetDayVisitorsJob(given),
       createRollUpVisitsJob(given),
     ] satisfies readonly JobDefinition<unknown>[],
   };

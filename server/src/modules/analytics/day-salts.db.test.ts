@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryAs } from '../../platform/test-parts.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
@@ -44,6 +44,30 @@ test('two servers that start the day together share one salt', async () => {
     Array.from({ length: 8 }, async () => createDaySalts({ db }).find(moment)),
   );
   expect(new Set(salts.map((salt) => salt.toString('hex'))).size).toBe(1);
+});
+
+test('servers agree on a salt again after a crash has emptied the table', async () => {
+  const [running, other] = [createDaySalts({ db }), createDaySalts({ db })];
+  const salt = await running.find(new Date('2026-11-16T10:00:00Z'));
+  await queryAs(database.ownerUrl, 'truncate visit_salts');
+  // Restarted before the other one noticed.
+  const renewed = await other.find(new Date('2026-11-16T10:00:10Z'));
+  expect(renewed).not.toEqual(salt);
+  expect(await running.find(new Date('2026-11-16T10:00:20Z'))).toEqual(salt);
+  await vi.waitFor(async () => {
+    expect(await running.find(new Date('2026-11-16T10:01:00Z'))).toEqual(renewed);
+  });
+});
+
+test('a server writes back its salt, which is deleted no later than the first', async () => {
+  const salts = createDaySalts({ db });
+  const salt = await salts.find(new Date('2026-11-16T10:00:00Z'));
+  await queryAs(database.ownerUrl, 'truncate visit_salts');
+  await salts.find(new Date('2026-11-16T20:00:00Z'));
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query('select key, created_at from visit_salts');
+    expect(rows).toEqual([{ key: salt, created_at: new Date('2026-11-15T23:00:00Z') }]);
+  });
 });
 
 test('nothing can recompute a visitor 48 hours later, and no backup has the salt', async () => {

@@ -9,9 +9,21 @@ export type DaySalts = {
   find(moment: Date): Buffer | Promise<Buffer>;
 };
 
-type DaySalt = { day: string; from: number; until: number; salt: Buffer | Promise<Buffer> };
+type DaySalt = {
+  day: string;
+  from: number;
+  until: number;
+  salt: Buffer | Promise<Buffer>;
+  comparedAt: number;
+};
 
-/** Remembers one day, so that a visit costs no query and yesterday's salt is soon forgotten. */
+const compareAfterMs = 60_000;
+
+/**
+ * Remembers one day, so that a visit costs no query and yesterday's salt is soon forgotten. A crash
+ * of the database or a failover empties the unlogged table: every minute, servers write back the salt
+ * they remember, and agree on one if another was first.
+ */
 export function createDaySalts(deps: { db: Db }): DaySalts {
   let current: DaySalt | null = null;
 
@@ -25,6 +37,7 @@ export function createDaySalts(deps: { db: Db }): DaySalts {
       from: start.epochMilliseconds,
       until: start.add({ days: 1 }).epochMilliseconds,
       salt: insertSalt(deps.db, { day, key: randomBytes(32), createdAt: moment }),
+      comparedAt: moment.getTime(),
     };
     Promise.resolve(opened.salt).then(
       (salt) => {
@@ -38,11 +51,28 @@ export function createDaySalts(deps: { db: Db }): DaySalts {
     return opened;
   }
 
+  /** As old as the day, so that it is deleted no later than the first one would have been. */
+  function compare(known: DaySalt, key: Buffer): void {
+    const createdAt = new Date(known.from);
+    insertSalt(deps.db, { day: known.day, key, createdAt }).then(
+      (salt) => {
+        known.salt = salt;
+      },
+      // Visits can't be written either; the next minute compares again.
+      () => undefined,
+    );
+  }
+
   return {
     find(moment) {
       const time = moment.getTime();
       if (current === null || time < current.from || time >= current.until) current = open(moment);
-      return current.salt;
+      const { salt, comparedAt } = current;
+      if (salt instanceof Buffer && time - comparedAt >= compareAfterMs) {
+        current.comparedAt = time;
+        compare(current, salt);
+      }
+      return salt;
     },
   };
 }

@@ -4,7 +4,7 @@ import { createLogger } from '../../platform/logger.ts';
 import { queryAs } from '../../platform/test-parts.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { insertVisit } from './analytics.factory.ts';
+import { emptyFunnel, insertVisit, noActivity } from './analytics.factory.ts';
 import { createAnalytics } from './analytics.module.ts';
 import { clearAddressesBefore } from './analytics.repository.ts';
 
@@ -18,6 +18,8 @@ const { db, pool } = database;
 const platform = testPlatform(db, now.toISOString());
 const analytics = createAnalytics({
   countries: { find: () => null },
+  funnel: emptyFunnel,
+  activity: noActivity,
   ...platform,
   limiter: { consume: async () => ({ allowed: true }) },
 });

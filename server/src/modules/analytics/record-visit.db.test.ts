@@ -6,6 +6,7 @@ import { createRedis } from '../../platform/redis.ts';
 import { partUrl, queryAs } from '../../platform/test-parts.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
+import { emptyFunnel, noActivity } from './analytics.factory.ts';
 import { createAnalytics } from './analytics.module.ts';
 import type { VisitLimit } from './record-visit.ts';
 
@@ -34,7 +35,14 @@ function analyticsWith(
     onFallback: () => undefined,
     limits: { analytics, visitsNetwork, visitsEverywhere, ...own },
   });
-  return createAnalytics({ db, clock: platform.clock, limiter, countries }).api;
+  return createAnalytics({
+    db,
+    clock: platform.clock,
+    limiter,
+    countries,
+    funnel: emptyFunnel,
+    activity: noActivity,
+  }).api;
 }
 
 type Sent = Partial<{

@@ -66,13 +66,16 @@ async function closeHour(tx: Tx, { hoursUntil }: RollupState, over: Date): Promi
   return hour !== null;
 }
 
-/** False if no day is left that is over. */
-async function closeDay(tx: Tx, { hoursUntil, daysUntil }: RollupState): Promise<boolean> {
-  const over = await findDayBegin(tx, hoursUntil);
-  const day = await findDue(tx, 'day', over);
-  const until = day ? await findDayEnd(tx, day) : over;
-  if (day) await replaceDay(tx, day);
-  if (until > daysUntil) await saveRollupState(tx, { daysUntil: until });
+/**
+ * False if no day is left with hours that its roll-up doesn't contain. The current day is rolled up
+ * with each of its hours: counting its visitors for every report would take a second.
+ */
+async function closeDay(tx: Tx, state: RollupState): Promise<boolean> {
+  const over = await findDayBegin(tx, state.hoursUntil);
+  const day = await findDue(tx, 'day', state.hoursUntil);
+  if (day) await replaceDay(tx, day, state);
+  const until = day && day < over ? await findDayEnd(tx, day) : over;
+  if (until > state.daysUntil) await saveRollupState(tx, { daysUntil: until });
   return day !== null;
 }
 

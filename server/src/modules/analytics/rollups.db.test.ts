@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runSize } from '../../testing/run-size.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
 import { insertVisit } from './analytics.factory.ts';
+import { createForgetDayVisitorsJob } from './forget-day-visitors.job.ts';
 import { rollUpVisits } from './roll-up-visits.ts';
+import { type Slice, visitorsOfSlice } from './views.repository.ts';
 import { visitorStatistics } from './visitor-statistics.ts';
 
 const database = await testDatabase();
@@ -127,6 +131,122 @@ test('a closed day tells who came, and with which page each began and ended', as
     countries: [{ country: 'SK', views: 4 }],
     languages: [{ language: 'en', views: 4 }],
     devices: [{ device: 'desktop', views: 4 }],
+  });
+});
+
+test('the current day has its visitors, first and last pages until the last full hour', async () => {
+  const visit = (moment: string, pagePath: string, dayVisitor: string) =>
+    insertVisit(db, { ...at(moment), pagePath, dayVisitor });
+  await visit('2026-11-10T08:00:00Z', '/', '1');
+  await visit('2026-11-10T09:00:00Z', '/courses', '1');
+  await rollUp('2026-11-10T10:05:00Z');
+  await visit('2026-11-10T10:01:00Z', '/', '2');
+  const day = { from: '2026-11-10', to: '2026-11-10' };
+  const figures = async () => {
+    const { views, dailyVisitors, pages } = await visitorStatistics({ db }, day);
+    return { views, dailyVisitors, pages: pages.map((page) => Object.values(page)) };
+  };
+  expect(await figures()).toEqual({
+    views: 3,
+    dailyVisitors: 1,
+    pages: [
+      ['/', 2, 1, 1, 0],
+      ['/courses', 1, 1, 0, 1],
+    ],
+  });
+  await rollUp('2026-11-10T11:05:00Z');
+  expect(await figures()).toEqual({
+    views: 3,
+    dailyVisitors: 2,
+    pages: [
+      ['/', 2, 2, 2, 1],
+      ['/courses', 1, 1, 0, 1],
+    ],
+  });
+});
+
+test('a day is counted in slices of visitors that add up', async () => {
+  const visit = (hour: number, pagePath: string, dayVisitor: number) =>
+    insertVisit(db, {
+      ...at(`2026-11-10T0${hour}:00:00Z`),
+      pagePath,
+      dayVisitor: String(dayVisitor),
+    });
+  for (let visitor = -6; visitor < 6; visitor += 1) {
+    await visit(5, '/', visitor);
+    await visit(6, visitor % 2 === 0 ? '/books' : '/courses', visitor);
+  }
+  const slices = (of: number) =>
+    Promise.all(Array.from({ length: of }, (_, number) => visitorsOfDay({ number, of })));
+  const [whole] = await slices(1);
+  expect(whole).toEqual({
+    'all total ': [12, 0, 0],
+    'all page /': [12, 12, 0],
+    'all page /books': [6, 0, 6],
+    'all page /courses': [6, 0, 6],
+    'book page /books': [6, 0, 6],
+    'book total ': [6, 0, 0],
+  });
+  const parts = await slices(4);
+  expect(parts.filter((part) => Object.keys(part).length > 0)).toHaveLength(4);
+  for (const [key, counts] of Object.entries(whole ?? {})) {
+    const sums = counts.map((_, index) =>
+      parts.reduce((sum, part) => sum + (part[key]?.[index] ?? 0), 0),
+    );
+    expect([key, ...sums]).toEqual([key, ...counts]);
+  }
+});
+
+/** Visitors, entries and exits by section, dimension and value. */
+async function visitorsOfDay(slice: Slice): Promise<Record<string, number[]>> {
+  const { rows } = await db.execute<Record<string, string | number>>(
+    visitorsOfSlice(sql`'2026-11-10'::timestamptz`, sql`'2026-11-11'::timestamptz`, slice),
+  );
+  return Object.fromEntries(
+    rows.map(({ section, dimension, value, visitors, entries, exits }) => [
+      `${section} ${dimension} ${value}`,
+      [Number(visitors), Number(entries), Number(exits)],
+    ]),
+  );
+}
+
+describe('the numbers of visitors', () => {
+  const forget = (now: string) =>
+    createForgetDayVisitorsJob(testPlatform(db, now)).handle({}, {
+      signal: AbortSignal.timeout(10_000),
+    } as never);
+  const numbers = async () => {
+    const { rows } = await pool.query('select day_visitor from website_visits order by created_at');
+    return rows.map(({ day_visitor }) => day_visitor);
+  };
+
+  test('are cleared within 48 hours, once their day is counted', async () => {
+    await insertVisit(db, at('2026-11-10T10:15:00Z'));
+    await insertVisit(db, at('2026-11-10T10:45:00Z'));
+    await insertVisit(db, at('2026-11-11T10:15:00Z'));
+    await forget('2026-11-12T09:32:00Z');
+    expect(await numbers()).toEqual(['1', '1', '1']);
+    await rollUp('2026-11-12T09:00:00Z');
+    // The job runs every hour, so this is its last run before the 48 hours are over.
+    await forget('2026-11-12T09:32:00Z');
+    expect(await numbers()).toEqual([null, null, '1']);
+    await forget('2026-11-13T09:32:00Z');
+    expect(await numbers()).toEqual([null, null, null]);
+  });
+
+  test('are cleared without changing a figure, also if a row is late', async () => {
+    await insertVisit(db, { ...at('2026-11-10T10:15:00Z'), userAgent: 'Firefox, Linux' });
+    await rollUp('2026-11-11T08:00:00Z');
+    await forget('2026-11-12T12:00:00Z');
+    const day = { from: '2026-11-10', to: '2026-11-10' };
+    expect(await visitorStatistics({ db }, day)).toMatchObject({ views: 1, dailyVisitors: 1 });
+    await insertVisit(db, { ...at('2026-11-10T10:20:00Z'), dayVisitor: null });
+    await rollUp('2026-11-12T12:05:00Z');
+    expect(await visitorStatistics({ db }, day)).toMatchObject({
+      views: 2,
+      dailyVisitors: 1,
+      pages: [{ views: 2, visitors: 1, entries: 1, exits: 1 }],
+    });
   });
 });
 

@@ -1,14 +1,15 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { websiteVisits } from './analytics.tables.ts';
 import { visitPeriodsDue, visitRollupState, visitsDaily, visitsHourly } from './rollups.tables.ts';
-import { viewsOf, visitorsByPage, visitorsOf, zone } from './views.repository.ts';
+import { skipCompilation, viewsOf, visitorsOfSlice, zone } from './views.repository.ts';
 
 export type RollupState = typeof visitRollupState.$inferSelect;
 
 /** Null while another worker rolls up. */
 export async function lockRollups(tx: Tx): Promise<RollupState | null> {
   const epoch = new Date(0);
+  await skipCompilation(tx);
   await tx
     .insert(visitRollupState)
     .values({ notedUntil: 0n, hoursUntil: epoch, daysUntil: epoch })
@@ -76,28 +77,68 @@ export async function replaceHour(tx: Tx, hour: Date): Promise<void> {
   await settle(tx, 'hour', hour);
 }
 
-/** Replaces the day's roll-up: views from its hours, visitors from its rows. */
-export async function replaceDay(tx: Tx, dayBegin: Date): Promise<void> {
+/**
+ * Replaces the day's roll-up with what its closed hours contain; also of a day that isn't over.
+ * Once its visitors can't be recognised any more, only the views change.
+ */
+export async function replaceDay(
+  tx: Tx,
+  dayBegin: Date,
+  { hoursUntil, visitorsClearedUntil }: RollupState,
+): Promise<void> {
   const begin = momentOf(dayBegin);
-  const end = nextDay(begin);
+  const end = sql`least(${nextDay(begin)}, ${momentOf(hoursUntil)})`;
   const day = sql`(${begin} at time zone ${zone})::date`;
-  await tx.delete(visitsDaily).where(eq(visitsDaily.day, day));
-  // Materialized: a planner without statistics would otherwise count the rows again for each value.
+  const areVisitorsKnown = dayBegin >= visitorsClearedUntil;
+  if (areVisitorsKnown) await tx.delete(visitsDaily).where(eq(visitsDaily.day, day));
   await tx.execute(sql`
-    with hours as materialized (
-      select section, dimension, value, sum(views)::int as views from ${visitsHourly}
-      where hour >= ${begin} and hour < ${end} group by 1, 2, 3
-    ), whole as materialized (${visitorsOf(begin, end)}),
-    pages as materialized (${visitorsByPage(begin, end)})
-    insert into ${visitsDaily}
-      (day, section, dimension, value, views, visitors, entries, exits)
-    select ${day}, hours.section, hours.dimension, hours.value, hours.views,
-      coalesce(case hours.dimension when 'total' then whole.visitors when 'page' then pages.visitors end, 0),
-      coalesce(pages.entries, 0), coalesce(pages.exits, 0)
-    from hours
-    left join whole on hours.dimension = 'total' and whole.section = hours.section
-    left join pages on hours.dimension = 'page' and pages.page_path = hours.value`);
+    insert into ${visitsDaily} (day, section, dimension, value, views, visitors, entries, exits)
+    select ${day}, section, dimension, value, sum(views)::int, 0, 0, 0 from ${visitsHourly}
+    where hour >= ${begin} and hour < ${end} group by 2, 3, 4
+    on conflict (day, section, dimension, value) do update set views = excluded.views`);
+  if (areVisitorsKnown) await addVisitors(tx, { day, begin, end });
   await settle(tx, 'day', dayBegin);
+}
+
+/** Far below the statement timeout, however busy the day was. */
+const viewsPerSlice = 100_000;
+
+async function addVisitors(tx: Tx, { day, begin, end }: { day: SQL; begin: SQL; end: SQL }) {
+  const { rows } = await tx.execute<{ views: number }>(sql`
+    select views from ${visitsDaily}
+    where day = ${day} and section = 'all' and dimension = 'total'`);
+  const doublings = Math.ceil(Math.log2(Math.max(1, (rows[0]?.views ?? 0) / viewsPerSlice)));
+  const of = 2 ** doublings;
+  for (let number = 0; number < of; number += 1) {
+    await tx.execute(sql`
+      insert into ${visitsDaily} as known
+        (day, section, dimension, value, views, visitors, entries, exits)
+      select ${day}, section, dimension, value, 0, visitors, entries, exits
+      from (${visitorsOfSlice(begin, end, { number, of })}) as slice
+      on conflict (day, section, dimension, value) do update set
+        visitors = known.visitors + excluded.visitors,
+        entries = known.entries + excluded.entries, exits = known.exits + excluded.exits`);
+  }
+}
+
+/**
+ * Clears the numbers of visitors between two moments; what was counted with them stays.
+ */
+export async function clearDayVisitors(tx: Tx, { from, until }: { from: Date; until: Date }) {
+  const { createdAt, dayVisitor } = websiteVisits;
+  await tx
+    .update(websiteVisits)
+    .set({ dayVisitor: null })
+    .where(and(gte(createdAt, from), lt(createdAt, until), isNotNull(dayVisitor)));
+}
+
+/** The first visit from a moment on. */
+export async function findFirstVisitAt(tx: Tx, from: Date): Promise<Date | null> {
+  const [row] = await tx
+    .select({ first: min(websiteVisits.createdAt) })
+    .from(websiteVisits)
+    .where(gte(websiteVisits.createdAt, from));
+  return row?.first ?? null;
 }
 
 /** When the academy's day ends that begins at the moment, after 23, 24 or 25 hours. */

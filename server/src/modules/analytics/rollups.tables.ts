@@ -45,7 +45,10 @@ export const visitsHourly = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.section, table.dimension, table.value] })],
 );
 
-/** Each closed day of the academy: its hours added up, and what only a whole day can tell. */
+/**
+ * Each day of the academy that has closed hours: their views added up, and visitors, who can't be
+ * added up. Until the day is over, its views are read from the hours.
+ */
 export const visitsDaily = pgTable(
   'visits_daily',
   {
@@ -81,6 +84,10 @@ export const visitRollupState = pgTable(
     hoursUntil: timestamp('hours_until', { withTimezone: true }).notNull(),
     /** Days before it are read from `visits_daily`. */
     daysUntil: timestamp('days_until', { withTimezone: true }).notNull(),
+    /** Rows before it have no `day_visitor` any more, so visitors can't be counted again. */
+    visitorsClearedUntil: timestamp('visitors_cleared_until', { withTimezone: true })
+      .notNull()
+      .default(sql`'epoch'`),
   },
   (table) => [check('visit_rollup_state_one', sql`${table.isOnly}`)],
 );

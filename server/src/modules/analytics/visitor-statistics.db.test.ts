@@ -4,13 +4,15 @@ import { queryAs } from '../../platform/test-parts.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { insertVisit } from './analytics.factory.ts';
+import { emptyFunnel, insertVisit, noActivity } from './analytics.factory.ts';
 import { createAnalytics } from './analytics.module.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { routers } = createAnalytics({
   countries: { find: () => null },
+  funnel: emptyFunnel,
+  activity: noActivity,
   ...testPlatform(db, '2026-11-16T10:20:00Z'),
   limiter: { consume: async () => ({ allowed: true }) },
 });

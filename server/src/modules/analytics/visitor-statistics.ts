@@ -2,6 +2,7 @@ import type { contentPages } from '@danube/contract/analytics/content-pages.ts';
 import type { Days } from '../../platform/academy-days.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Device } from './browser-kind.ts';
+import { skipCompilation } from './views.repository.ts';
 import {
   countViewsByDay,
   countViewsByValue,
@@ -20,6 +21,7 @@ export function visitorStatistics({ db }: { db: Db }, { content, ...days }: Inpu
   // One snapshot for all sums, so that the figures add up.
   return db.transaction(
     async (tx) => {
+      await skipCompilation(tx);
       const byDay = await countViewsByDay(tx, filter);
       const byValue = await countViewsByValue(tx, filter, maxRows);
       return { ...totalsOf(byDay), days: byDay.map(toDay), ...listsOf(byValue) };

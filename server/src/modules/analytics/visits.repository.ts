@@ -40,7 +40,7 @@ export async function countViewsByDay(tx: Tx, filter: VisitFilter): Promise<DayO
       ${factsOf(filter, sql`dimension in ('total', 'allowed', 'bots')`)}
       union all
       select day, 'visitors', '', 0, visitors, 0, 0
-      from (${visitorsOf(sql`greatest(${begin}, ${daysUntil})`, end)}) as today
+      from (${visitorsOf(sql`greatest(${begin}, ${visitorsUntil})`, end)}) as today
       where section = ${filter.section}
     ) as facts
     group by day order by day`);
@@ -64,7 +64,7 @@ export async function countViewsByValue(
         ${factsOf(filter, sql`dimension not in ('total', 'allowed', 'bots')`)}
         union all
         select day, 'page', page_path, 0, visitors, 0, 0
-        from (${visitorsOfPages(sql`greatest(${begin}, ${daysUntil})`, end)}) as today
+        from (${visitorsOfPages(sql`greatest(${begin}, ${visitorsUntil})`, end)}) as today
         where section = ${filter.section}
       ) as facts
       group by dimension, value
@@ -77,6 +77,9 @@ export async function countViewsByValue(
 /** Read in the statement itself, so that no roll-up can move them in between. */
 const daysUntil = sql`coalesce((select days_until from ${visitRollupState}), 'epoch')`;
 const hoursUntil = sql`coalesce((select hours_until from ${visitRollupState}), 'epoch')`;
+/** Only days without any roll-up have visitors to count: usually one, and only in its first hour. */
+const visitorsUntil = sql`coalesce(case when exists (select from ${visitRollupState})
+  then (select (max(day) + 1)::timestamp from ${visitsDaily}) at time zone ${zone} end, 'epoch')`;
 
 function boundsOf({ from, to }: Days) {
   return {
@@ -87,15 +90,19 @@ function boundsOf({ from, to }: Days) {
 
 /**
  * Closed days from their roll-ups, closed hours of days that aren't over from theirs, and the rest
- * from the rows: each visit is counted in exactly one of the three.
+ * from the rows: each visit is counted in exactly one of the three. Visitors of the current day are
+ * those of its closed hours.
  */
 function factsOf(filter: VisitFilter, isWanted: SQL): SQL {
   const { begin, end } = boundsOf(filter);
   const { section } = filter;
   return sql`
-    select day, dimension, value, views, visitors, entries, exits from ${visitsDaily}
+    select day, dimension, value,
+      case when day < (${daysUntil} at time zone ${zone})::date then views else 0 end as views,
+      visitors, entries, exits
+    from ${visitsDaily}
     where day >= ${filter.from}::date and day <= ${filter.to}::date
-      and day < (${daysUntil} at time zone ${zone})::date and section = ${section} and ${isWanted}
+      and exists (select from ${visitRollupState}) and section = ${section} and ${isWanted}
     union all
     select (hour at time zone ${zone})::date, dimension, value, views, 0, 0, 0 from ${visitsHourly}
     where hour >= greatest(${begin}, ${daysUntil}) and hour < least(${end}, ${hoursUntil})

@@ -11,6 +11,7 @@ import type { Change } from '../../platform/transact.ts';
 import type { ReferredOrder } from './checkout.dependencies.ts';
 import type { RepAccount } from './ledger/postings.ts';
 import type { Sale } from './sales/read-sale.ts';
+import type { OrderedItem } from './sales/sales.repository.ts';
 
 /** For HTTP endpoints and other modules. */
 export type CheckoutApi = {
@@ -29,6 +30,8 @@ export type CheckoutApi = {
   doesCouponExist(tx: Tx, code: string): Promise<boolean>;
   /** Digests of the cards that paid for a person's orders. */
   findCardDigests(tx: Tx, userId: string): Promise<string[]>;
+  /** What these people ordered, paid or not. */
+  findOrderedItems(tx: Tx, userIds: readonly string[]): Promise<OrderedItem[]>;
   /** The accounts that a buyer's refunds went to. */
   findRefundIbans(tx: Tx, userId: string): Promise<string[]>;
   /** The VAT contained in an amount, at a country's rate on a given day. */
@@ -76,4 +79,4 @@ export type CommissionMove = {
   readonly amount: Money;
 };
 
-export type { ReferredOrder as PlacedUnderCode, RepAccount, Sale };
+export type { OrderedItem, ReferredOrder as PlacedUnderCode, RepAccount, Sale };

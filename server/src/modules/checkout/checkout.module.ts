@@ -30,7 +30,7 @@ import { findRule } from './rules/find-rule.ts';
 import { findBuyers } from './sales/find-buyers.ts';
 import { createForgetCardsJob } from './sales/forget-cards.job.ts';
 import { lockSale } from './sales/read-sale.ts';
-import { clearCardDigests, findCardDigests } from './sales/sales.repository.ts';
+import { clearCardDigests, findCardDigests, findOrderedItems } from './sales/sales.repository.ts';
 import { createProcessStripeEventJob } from './settlement/process-stripe-event.ts';
 import {
   createExpireOrdersJob,
@@ -132,6 +132,7 @@ function createApi(deps: CheckoutDependencies): CheckoutApi {
     findOpenCoupon,
     doesCouponExist: async (tx, code) => (await findCoupon(tx, code)) !== null,
     findCardDigests,
+    findOrderedItems,
     async findRefundIbans(tx, userId) {
       const sealed = await findSealedIbans(tx, userId);
       return sealed.map((iban) => deps.seal.open(iban));

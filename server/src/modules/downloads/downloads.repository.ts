@@ -1,6 +1,6 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
-import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { DownloadPlace } from './download-place.ts';
 import { downloadDays, downloads, freeDownloadActivities } from './downloads.tables.ts';
@@ -18,6 +18,19 @@ export type NewDownload = DownloadRequest & {
   readonly userAgent: string | null;
   readonly createdAt: Date;
 };
+
+/** Everyone who downloaded something since the moment. */
+export async function findDownloaders(tx: Tx, since: Date): Promise<string[]> {
+  const people = new Set<string>();
+  for (const table of [downloads, freeDownloadActivities]) {
+    const rows = await tx
+      .selectDistinct({ userId: table.userId })
+      .from(table)
+      .where(gte(table.createdAt, since));
+    for (const { userId } of rows) people.add(userId);
+  }
+  return [...people];
+}
 
 /** Serialises identical requests until the transaction ends. */
 export async function lockDownload(tx: Tx, wanted: DownloadRequest): Promise<void> {

@@ -12,6 +12,8 @@ export type EventsApi = {
   calendarFeed(): Promise<string>;
   /** The rest of today and the next `daysAhead` days for printing, soonest first. */
   programme(daysAhead: number): Promise<ProgrammeOccurrence[]>;
+  /** Members who joined a session since the moment. */
+  findParticipants(tx: Tx, since: Date): Promise<string[]>;
   /** Which sessions use a file. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
 };

@@ -1,6 +1,7 @@
 import { weeklyJoinPath } from '@danube/contract/events/event-paths.ts';
 import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import { type JobDefinition, skipJob } from '../../platform/job-definition.ts';
+import { findParticipants } from './attendance/attendance.repository.ts';
 import { computedClaims } from './attendance/computed-claims.ts';
 import { calendarFeed, isInFeed } from './calendar-feed.ts';
 import type { EventsApi } from './events.api.ts';
@@ -78,5 +79,6 @@ function createApi(deps: EventsDependencies): EventsApi {
       calendarFeed((await findForFeed(feedDays)).occurrences, deps.settings.siteUrl),
     programme: async (daysAhead) => (await findForProgramme(daysAhead)).occurrences,
     describeUses,
+    findParticipants,
   };
 }

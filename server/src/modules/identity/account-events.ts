@@ -23,12 +23,13 @@ type Dependencies = Omit<IdentityDependencies, 'accounts'> & { devices: KnownDev
 /** What happens after the auth library creates a user, a session or a new password. */
 export function createAccountEvents(deps: Dependencies): AccountEvents {
   return {
-    async onUserCreated({ id, name, referralCode }) {
+    async onUserCreated({ id, name, referralCode, source }) {
       const [firstName = '', ...rest] = name.split(' ');
       const profile = {
         id,
         firstName: firstName.replaceAll('\u00a0', ' '),
         lastName: rest.join(' '),
+        source,
       };
       await deps.transact(async (change) => {
         await upsertProfile(change.tx, profile);

@@ -1,6 +1,8 @@
+import type { SignUpSource } from '@danube/contract/identity/sign-up-sources.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { StaffRole, StaffScope } from '@danube/contract/staff-roles.ts';
 import type { Mail } from '@danube/documents/documents.types.ts';
+import type { Days } from '../../platform/academy-days.ts';
 import type { Actor, Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Change } from '../../platform/transact.ts';
@@ -34,6 +36,8 @@ export type IdentityApi = {
   findStaffNames(tx: Tx): Promise<ReadonlyMap<string, string>>;
   /** When an account was created; null if it doesn't exist. */
   findJoinedAt(tx: Tx, userId: string): Promise<Date | null>;
+  /** The accounts opened on these days that still exist. */
+  findSignUps(tx: Tx, days: Days): Promise<SignUp[]>;
   findUserId(tx: Tx, email: string): Promise<string | null>;
   /** Grants or revokes the sales representative role. */
   changeSalesRep(tx: Tx, userId: string, isSalesRep: boolean): Promise<void>;
@@ -80,6 +84,14 @@ export type PlannedErasure = {
   readonly erasureAt: Date | null;
   /** The owner who requested it for the person; null if they did it themselves. */
   readonly requestedBy: string | null;
+};
+
+/** An account as a statistic. */
+export type SignUp = {
+  readonly userId: string;
+  readonly day: string;
+  readonly language: string | null;
+  readonly source: SignUpSource | null;
 };
 
 export type Recipient = {

@@ -25,6 +25,7 @@ import { findAdminEmails } from './people/find-admin-emails.ts';
 import { peopleForStaff } from './people/find-people-for-staff.ts';
 import { findStaffIds } from './people/find-staff-ids.ts';
 import { findStaffMember } from './people/find-staff-member.ts';
+import { findSignUps } from './people/joined.repository.ts';
 import { peopleFigures, staffReadiness } from './people/people-for-today.ts';
 import { deleteSalesRep, insertSalesRep } from './people/person.repository.ts';
 import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
@@ -73,6 +74,7 @@ export function createIdentity(
     findLanguage: async (tx, userId) => (await findPerson(tx, userId))?.language ?? null,
     findStaffNames: (tx) => findStaffNames(tx, settings.fallbackAdminEmails),
     findJoinedAt,
+    findSignUps,
     findUserId: findUserIdByEmail,
     changeSalesRep: (tx, userId, isSalesRep) =>
       isSalesRep ? insertSalesRep(tx, userId, clock.now()) : deleteSalesRep(tx, userId),

@@ -1,3 +1,4 @@
+import type { SignUpSource } from '@danube/contract/identity/sign-up-sources.ts';
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import type { StaffRole } from '@danube/contract/staff-roles.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
@@ -292,11 +293,12 @@ export type NewAccount = {
   phone: string | null;
   passwordHash: string;
   language: string;
+  source: SignUpSource | null;
 };
 
 /** False if the email is already taken. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
-  const { id, email, firstName, lastName, phone, language } = account;
+  const { id, email, firstName, lastName, phone, language, source } = account;
   const name = `${firstName} ${lastName}`.trim();
   const inserted = await tx
     .insert(users)
@@ -304,7 +306,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (inserted.length === 0) return false;
-  await tx.insert(profiles).values({ id, firstName, lastName, phone, language });
+  await tx.insert(profiles).values({ id, firstName, lastName, phone, language, source });
   await tx.insert(accounts).values({
     id: account.accountId,
     accountId: id,
@@ -354,7 +356,7 @@ export async function invalidateLinks(tx: Tx, userId: string): Promise<void> {
 
 export async function upsertProfile(
   tx: Tx,
-  profile: { id: string; firstName: string; lastName: string },
+  profile: { id: string; firstName: string; lastName: string; source: SignUpSource | null },
 ): Promise<void> {
   await tx.insert(profiles).values(profile).onConflictDoNothing();
 }

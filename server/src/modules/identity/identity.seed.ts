@@ -25,7 +25,13 @@ export async function seedIdentity(deps: { db: Db; ids: Ids; accounts: Accounts 
   const passwordHash = await password.hash(seededPassword);
   for (const login of [...Object.values(seededLogins), ...seededReps]) {
     const named = { ...login, id: deps.ids.uuid(), accountId: deps.ids.uuid() };
-    await insertAccount(deps.db, { ...named, phone: null, language: 'en', passwordHash });
+    await insertAccount(deps.db, {
+      ...named,
+      phone: null,
+      language: 'en',
+      passwordHash,
+      source: null,
+    });
   }
   for (const { email } of [seededLogins.rep, ...seededReps]) {
     const repId = await findUserIdByEmail(deps.db, email);

@@ -1,3 +1,4 @@
+import { signUpSources } from '@danube/contract/identity/sign-up-sources.ts';
 import { staffRoles } from '@danube/contract/staff-roles.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -193,6 +194,7 @@ export const registrations = pgTable(
     language: text('language').notNull(),
     /** From the form; whether it counts is decided when the account is created. */
     referralCode: text('referral_code'),
+    source: text('source', { enum: signUpSources }),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('registrations_expiry').on(table.expiresAt)],
@@ -225,6 +227,8 @@ export const profiles = pgTable(
     phoneVerifiedAt: moment('phone_verified_at'),
     /** The language for emails to this person. */
     language: text('language'),
+    /** Where they came from when they signed up; null if it isn't known. */
+    source: text('source', { enum: signUpSources }),
     role: text('role', { enum: ['member', 'admin'] })
       .notNull()
       .default('member'),

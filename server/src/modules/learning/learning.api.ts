@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { PublicCertificate } from '@danube/contract/learning/certificates.contract.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
 
 /** Access to a lesson's bytes was denied: nobody is signed in, or the member has no access. */
 export type ClosedLesson = { readonly isClosed: true; readonly isSignedOut: boolean };
@@ -29,8 +30,20 @@ export type LearningApi = {
   ): Promise<{ body: Readable; etag?: string } | ClosedLesson | null>;
   /** Everything printed on it; null if it isn't this person's or was revoked. */
   ownCertificate(userId: string, code: string): Promise<PrintedCertificate | null>;
+  /** Which of these people opened a lesson of which course, and who finished it. */
+  findProgress(tx: Tx, userIds: readonly string[]): Promise<CourseProgress[]>;
+  /** Everyone who worked on a lesson since the moment. */
+  findLearners(tx: Tx, since: Date): Promise<string[]>;
   /** What the holder makes public. */
   publicCertificate(code: string): Promise<PublicCertificate | null>;
+};
+
+export type CourseProgress = {
+  readonly userId: string;
+  readonly courseId: ItemId;
+  readonly hasBegun: boolean;
+  /** They have a certificate that wasn't revoked. */
+  readonly isFinished: boolean;
 };
 
 export type PrintedCertificate = {

@@ -4,7 +4,8 @@ import { isDomainError } from '../../platform/domain-error.ts';
 import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { FigureSource } from '../../platform/today-sources.ts';
-import { countDoneByDay } from './administration/figures.repository.ts';
+import { courseClaims } from './administration/computed-claims.ts';
+import { countDoneByDay, findLearners, findProgress } from './administration/figures.repository.ts';
 import { printedCertificate, verifyCertificate } from './certificates/show-certificates.ts';
 import { createCertificatesRouter } from './certificates.router.ts';
 import { serveCertificate, serveCertificateCard } from './http/certificates.ts';
@@ -39,6 +40,8 @@ export function createLearning(deps: LearningDependencies) {
         openLessonPicture(deps, { ...requested, ...picture }),
       ),
     ownCertificate: (userId, code) => printedCertificate(deps, userId, code),
+    findProgress,
+    findLearners,
     publicCertificate: (code) => verifyCertificate(deps, code),
   };
   return {
@@ -66,7 +69,7 @@ export function createLearning(deps: LearningDependencies) {
         read: countDoneByDay,
       },
     ] satisfies readonly FigureSource[],
-    computedClaims: [averageRating],
+    computedClaims: [averageRating, ...courseClaims],
     // The rows are deleted with the person's, including certificates, which would have no holder.
     personalData: [
       {

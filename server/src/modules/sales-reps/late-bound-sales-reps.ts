@@ -1,7 +1,9 @@
 import type { SalesRepsApi } from './sales-reps.api.ts';
 
+type Notified = Omit<SalesRepsApi, 'findInviters' | 'nameReps'>;
+
 /** The module for others that are built before it but only call it later. */
-export function lateBoundSalesReps(find: () => SalesRepsApi): SalesRepsApi {
+export function lateBoundSalesReps(find: () => SalesRepsApi): Notified {
   return {
     accountOpened: (change, opened) => find().accountOpened(change, opened),
     rightChanged: (change, person) => find().rightChanged(change, person),

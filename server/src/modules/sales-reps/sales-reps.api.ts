@@ -1,4 +1,5 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Change } from '../../platform/transact.ts';
 import type { PlacedUnderCode } from '../checkout/checkout.api.ts';
@@ -10,4 +11,8 @@ export type SalesRepsApi = {
   orderPlaced(change: Change, placed: PlacedUnderCode): Promise<void>;
   renewalPlaced(tx: Tx, renewal: { orderId: OrderId; before: OrderId }): Promise<void>;
   saleChanged(tx: Tx, orderId: OrderId): Promise<void>;
+  /** Who invited these people; those nobody invited are missing. */
+  findInviters(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, RepId>>;
+  /** The names of these representatives, for staff. */
+  nameReps(tx: Tx, ids: readonly RepId[]): Promise<ReadonlyMap<RepId, string>>;
 };

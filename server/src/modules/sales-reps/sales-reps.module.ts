@@ -2,7 +2,11 @@ import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import { attributeAccount } from './attribution/attribute-account.ts';
 import { attributeOrder } from './attribution/attribute-order.ts';
-import { copyToRenewal, isAttributed } from './attribution/attributions.repository.ts';
+import {
+  copyToRenewal,
+  findInviters,
+  isAttributed,
+} from './attribution/attributions.repository.ts';
 import { followCommissionJob } from './commission/follow-commission.job.ts';
 import { createFollowCommissionJob } from './commission/follow-commission.ts';
 import { createMatureCommissionsJob } from './commission/mature-commissions.job.ts';
@@ -12,7 +16,8 @@ import { ensureRep } from './membership/ensure-rep.ts';
 import { createForgetLeftRepsJob } from './membership/forget-left-reps.job.ts';
 import { createVerifyVatIdsJob } from './membership/verify-vat-ids.job.ts';
 import { personalDataOfReps } from './personal-data.ts';
-import { changeRep, findRepOf } from './reps/reps.repository.ts';
+import { nameReps } from './reps/name-reps.ts';
+import { changeRep, findRepOf, findRepsById } from './reps/reps.repository.ts';
 import { repsAttention, repsFigures } from './reps-for-today.ts';
 import type { SalesRepsApi } from './sales-reps.api.ts';
 import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
@@ -59,5 +64,7 @@ function createApi(deps: SalesRepsDependencies): SalesRepsApi {
       if (!(await isAttributed(tx, orderId))) return;
       await deps.jobs.enqueue(tx, followCommissionJob, { payload: { orderId } });
     },
+    findInviters,
+    nameReps: async (tx, ids) => nameReps(deps, await findRepsById(tx, ids)),
   };
 }

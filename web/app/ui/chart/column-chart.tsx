@@ -3,7 +3,12 @@ import { barAt } from './chart-shape.ts';
 import { axisTicks, namedColumns } from './column-shape.ts';
 import { percent } from './percent.ts';
 
-type ChartColumn = { readonly id: string; readonly value: number };
+type ChartColumn = {
+  readonly id: string;
+  readonly value: number;
+  /** Still counting: drawn as an outline. */
+  readonly isUnfinished?: boolean;
+};
 
 type ColumnChartProps = {
   /** The chart's conclusion, as its title. */
@@ -108,19 +113,24 @@ function Columns({ columns, top, marked }: ColumnsProps) {
   const gap = columns.length > 62 ? '' : 'px-px sm:px-0.5';
   return (
     <div aria-hidden="true" className="absolute inset-0 flex items-end">
-      {columns.map(({ id, value }, index) => (
+      {columns.map(({ id, value, isUnfinished = false }, index) => (
         <span
           key={id}
           className={`flex h-full flex-1 items-end ${gap} ${index === marked ? 'bg-river-wash' : ''}`}
         >
           <span
-            className={`block w-full ${index === marked ? 'bg-river' : 'bg-river/60'}`}
+            className={`block w-full ${fillOf({ isUnfinished, isMarked: index === marked })}`}
             style={{ height: percent(value / top) }}
           />
         </span>
       ))}
     </div>
   );
+}
+
+function fillOf({ isUnfinished, isMarked }: { isUnfinished: boolean; isMarked: boolean }): string {
+  if (isUnfinished) return 'border border-b-0 border-dashed border-river';
+  return isMarked ? 'bg-river' : 'bg-river/60';
 }
 
 type ComparedLineProps = { values: readonly number[]; count: number; top: number };

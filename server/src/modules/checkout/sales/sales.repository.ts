@@ -1,9 +1,10 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId, SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/database.ts';
-import { orderEvents, orders } from '../tables/orders.tables.ts';
+import { orderEvents, orderLines, orders } from '../tables/orders.tables.ts';
 
 /** When the buyer's bank took money back, how much, and when the dispute was decided. */
 export async function findDispute(
@@ -26,6 +27,23 @@ export async function findDispute(
   if (!opened) return null;
   const taken = opened.amount ?? moneySchema.parse(0);
   return { at: opened.at, amount: taken, decidedAt: decided?.at ?? null };
+}
+
+export type OrderedItem = {
+  readonly userId: string;
+  readonly itemId: ItemId;
+  /** At least one of the orders was paid, even if it was refunded later. */
+  readonly isPaid: boolean;
+};
+
+/** What these people ordered, paid or not. */
+export async function findOrderedItems(tx: Tx, userIds: readonly string[]): Promise<OrderedItem[]> {
+  const { rows } = await tx.execute<OrderedItem & Record<string, unknown>>(sql`
+    select user_id as "userId", item_id as "itemId", bool_or(paid_at is not null) as "isPaid"
+    from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    where user_id = any(${sql.param(userIds)}::text[])
+    group by 1, 2`);
+  return rows;
 }
 
 /** The first payment of a subscription: the order with a key. Renewals have none. */

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { OccurrenceKey } from '../events.repository.ts';
@@ -81,6 +81,15 @@ export async function findParticipation(
 
 function filtered(condition: ReturnType<typeof sql>) {
   return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}
+
+/** Members who joined a session since the moment. */
+export async function findParticipants(tx: Tx, since: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ userId })
+    .from(eventAttendances)
+    .where(and(gte(joinedAt, since), isNotNull(userId)));
+  return rows.flatMap((row) => row.userId ?? []);
 }
 
 /** How many joined, by academy day. */

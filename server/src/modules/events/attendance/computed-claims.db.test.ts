@@ -26,6 +26,20 @@ test('events this month are the sessions of the academy’s month that take plac
   expect(await compute('eventsThisMonth')).toBe(3);
 });
 
+test('active members took part within a month, each once', async () => {
+  expect(await compute('activeMembers')).toBeNull();
+  const { id } = await anEvent(db, { slug: 'clinic', audience: 'members' });
+  const [first = '', second = ''] = await stage.people(2);
+  const join = (person: string | null, date: string) =>
+    recordAttendance(db, { seriesId: id, date }, { person, now: new Date(`${date}T17:00:00Z`) });
+  await join(first, '2026-11-10');
+  await join(first, '2026-11-17');
+  await join(second, '2026-10-06');
+  await join(null, '2026-11-17');
+  platform.clock.set('2026-11-18T10:00:00Z');
+  expect(await compute('activeMembers')).toBe(1);
+});
+
 test('attendance is who joined among who registered for sessions that are over', async () => {
   expect(await compute('averageAttendance')).toBeNull();
   const { id } = await anEvent(db, { slug: 'clinic', audience: 'members' });

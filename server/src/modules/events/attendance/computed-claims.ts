@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { momentOf } from '../academy-clock.ts';
 import { findEventsStartingIn } from '../events.repository.ts';
 import { occurrenceId, occurrencesIn, type PlannedOccurrence, reachOf } from '../occurrences.ts';
-import { findParticipation } from './attendance.repository.ts';
+import { findParticipants, findParticipation } from './attendance.repository.ts';
 
 /** A year of sessions, so that one bad evening doesn't distort the figure. */
 const daysBack = 365;
@@ -20,6 +20,14 @@ export const computedClaims: readonly (ComputedClaim & { id: ClaimId })[] = [
       const next = `${addDays(first, 31).slice(0, 7)}-01`;
       const sessions = await findSessions(tx, { from: first, to: next });
       return sessions.filter(({ start }) => start.toPlainDate().toString() >= first).length;
+    },
+  },
+  {
+    id: 'activeMembers',
+    /** Members who took part in the last 30 days; who only looked at the calendar isn't recorded. */
+    async compute(tx, now) {
+      const since = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
+      return (await findParticipants(tx, since)).length || null;
     },
   },
   {

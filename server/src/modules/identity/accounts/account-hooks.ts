@@ -1,3 +1,4 @@
+import { type SignUpSource, signUpSources } from '@danube/contract/identity/sign-up-sources.ts';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError, getOAuthState } from 'better-auth/api';
 import type { Db } from '../../../platform/database.ts';
@@ -12,12 +13,15 @@ import { networkHeader } from './account-call.ts';
 
 /** The events of the auth library that this module handles. */
 export type AccountEvents = {
-  onUserCreated(user: { id: string; name: string; referralCode: string | null }): Promise<void>;
+  onUserCreated(user: { id: string; name: string } & SignUpDetails): Promise<void>;
   /** Also for a new account created through the provider. */
   onProviderLinked(userId: string): Promise<void>;
   onSignedIn(signIn: SignIn): Promise<void>;
   onPasswordReset(userId: string): Promise<void>;
 };
+
+/** What came with the sign-up; null if nothing did. */
+type SignUpDetails = { referralCode: string | null; source: SignUpSource | null };
 
 export type SignIn = {
   userId: string;
@@ -57,7 +61,7 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
           if (!user.emailVerified) throw refusal('EMAIL_NOT_VERIFIED');
         },
         after: async ({ id, name }) =>
-          events.onUserCreated({ id, name, referralCode: await findReferralCode() }),
+          events.onUserCreated({ id, name, ...(await findSignUpDetails()) }),
       },
     },
     account: {
@@ -112,9 +116,12 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
 }
 
 /** What the sign-in through a provider began with. */
-async function findReferralCode(): Promise<string | null> {
+async function findSignUpDetails(): Promise<SignUpDetails> {
   const state = await getOAuthState();
-  return typeof state?.referralCode === 'string' ? state.referralCode : null;
+  return {
+    referralCode: typeof state?.referralCode === 'string' ? state.referralCode : null,
+    source: signUpSources.find((known) => known === state?.source) ?? null,
+  };
 }
 
 const codePath = '/two-factor/verify-totp';

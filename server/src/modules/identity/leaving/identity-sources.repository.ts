@@ -34,6 +34,7 @@ export async function findAccountForExport(tx: Tx, userId: string) {
       phone: profiles.phone,
       phoneVerifiedAt: profiles.phoneVerifiedAt,
       language: profiles.language,
+      source: profiles.source,
       role: profiles.role,
       salesRepSince: salesReps.createdAt,
       newEmail: emailChanges.newEmail,

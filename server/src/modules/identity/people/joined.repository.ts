@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { SignUp } from '../identity.api.ts';
 import { profiles, sessions, users } from '../identity.tables.ts';
 
 /** New accounts by day. */
@@ -35,6 +36,16 @@ export async function countReturned(tx: Tx, period: Days): Promise<number> {
       and(isWithin(users.createdAt, period), sql`${dayOf(lastSeen)} > ${dayOf(users.createdAt)}`),
     );
   return row?.returned ?? 0;
+}
+
+/** The accounts opened on these days. */
+export function findSignUps(tx: Tx, period: Days): Promise<SignUp[]> {
+  const { language, source } = profiles;
+  return tx
+    .select({ userId: users.id, day: dayOf(users.createdAt), language, source })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(isWithin(users.createdAt, period));
 }
 
 /** Most frequent first. */

@@ -1,4 +1,5 @@
 import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
+import { signUpSources } from '@danube/contract/identity/sign-up-sources.ts';
 import * as z from 'zod';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
@@ -16,8 +17,9 @@ const registrationSchema = z.object({
   passwordHash: z.string(),
   browserHash: z.string(),
   language: languageSchema,
-  // Jobs from the previous version don't have it.
+  // Jobs from previous versions don't have them.
   referralCode: z.string().nullable().default(null),
+  source: z.enum(signUpSources).nullable().default(null),
 });
 
 type Registration = z.infer<typeof registrationSchema>;

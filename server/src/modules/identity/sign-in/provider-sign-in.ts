@@ -1,14 +1,21 @@
+import type { SignUpSource } from '@danube/contract/identity/sign-up-sources.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { accountHeaders, callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 
 const timeoutMs = 15_000;
 
+type ProviderSignIn = {
+  provider: string;
+  referralCode?: string | undefined;
+  source?: SignUpSource | undefined;
+};
+
 /** Where to redirect the browser, with PKCE; it returns to the site root. */
 export async function startProviderSignIn(
   deps: IdentityDependencies,
   context: RequestContext,
-  { provider, referralCode }: { provider: string; referralCode?: string | undefined },
+  { provider, referralCode, source }: ProviderSignIn,
 ): Promise<{ url: string }> {
   const answer = await callAccounts(context, (request) =>
     deps.accounts.api.signInSocial({
@@ -17,8 +24,11 @@ export async function startProviderSignIn(
         provider,
         callbackURL: '/',
         errorCallbackURL: '/',
-        // Stored with the state on our side, so the provider never sees it.
-        ...(referralCode ? { additionalData: { referralCode } } : {}),
+        // Stored with the state on our side, so the provider never sees them.
+        additionalData: {
+          ...(referralCode ? { referralCode } : {}),
+          ...(source ? { source } : {}),
+        },
       },
     }),
   );

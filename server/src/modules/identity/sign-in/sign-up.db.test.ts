@@ -39,6 +39,28 @@ test('[R7.01a] [R2.34] opens an account by the link of a mail, which leads to th
   });
 });
 
+test('keeps with the account what kind of site someone came from', async () => {
+  const sourceOf = async (email: string) => {
+    const { rows } = await stage.database.pool.query(
+      'select source from profiles join users using (id) where email = $1',
+      [email],
+    );
+    return rows;
+  };
+  for (const [email, source] of [
+    ['found@example.org', { source: 'search' }],
+    ['unknown-way@example.org', {}],
+  ] as const) {
+    const browser = stage.browser();
+    await browser.call((api) => api.identity.signUp({ ...newcomer, ...source, email }));
+    await stage.runJobs();
+    const token = tokenFor(stage, email, 'confirm-address');
+    await browser.call((api) => api.identity.confirmAddress({ token }));
+  }
+  expect(await sourceOf('found@example.org')).toEqual([{ source: 'search' }]);
+  expect(await sourceOf('unknown-way@example.org')).toEqual([{ source: null }]);
+});
+
 test('[R5.01] trims and lower-cases the address before sign-up and sign-in', async () => {
   const spelled = { ...newcomer, email: '  Mixed.Case@Example.ORG ' };
   await stage.browser().call((api) => api.identity.signUp(spelled));

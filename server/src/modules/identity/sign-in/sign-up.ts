@@ -1,3 +1,4 @@
+import type { SignUpSource } from '@danube/contract/identity/sign-up-sources.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
@@ -14,6 +15,7 @@ export type SignUp = {
   password: string;
   language: LanguageCode;
   referralCode?: string | undefined;
+  source?: SignUpSource | undefined;
 };
 
 /**
@@ -25,14 +27,14 @@ export async function signUp(
   context: Pick<RequestContext, 'headers' | 'responseHeaders'>,
   input: SignUp,
 ): Promise<Record<string, never>> {
-  const { password, phone = null, referralCode = null, ...person } = input;
+  const { password, phone = null, referralCode = null, source = null, ...person } = input;
   requireStrongPassword(deps.judge, password, [person.firstName, person.lastName, person.email]);
   await consumeMailLimit(deps, person.email);
   const { password: hasher } = await deps.accounts.$context;
   const passwordHash = await hasher.hash(password);
   const browserHash = markBrowser(context, deps.settings.siteUrl);
   await deps.jobs.enqueue(deps.db, beginRegistrationJob, {
-    payload: { ...person, phone, passwordHash, browserHash, referralCode },
+    payload: { ...person, phone, passwordHash, browserHash, referralCode, source },
   });
   return {};
 }

@@ -1,7 +1,8 @@
 import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gte, isNull, sql } from 'drizzle-orm';
 import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { CourseProgress } from '../learning.api.ts';
 import { certificates, lessonMarks, quizAttempts } from '../learning.tables.ts';
 
 /** For each lesson: who opened it and who completed it. */
@@ -12,6 +13,23 @@ export function countByLesson(tx: Tx, courseId: ItemId) {
     .from(lessonMarks)
     .where(eq(lessonMarks.courseId, courseId))
     .groupBy(lessonId);
+}
+
+/** Which of these people opened a lesson of which course, and who finished it. */
+export async function findProgress(tx: Tx, userIds: readonly string[]): Promise<CourseProgress[]> {
+  const people = sql.param(userIds);
+  const { rows } = await tx.execute<CourseProgress & Record<string, unknown>>(sql`
+    select user_id as "userId", course_id as "courseId", bool_or(has_begun) as "hasBegun",
+      bool_or(is_finished) as "isFinished"
+    from (
+      select user_id, course_id, true as has_begun, false as is_finished from ${lessonMarks}
+      where user_id = any(${people}::text[])
+      union all
+      select user_id, course_id, false, true from ${certificates}
+      where user_id = any(${people}::text[]) and revoked_at is null
+    ) as steps
+    group by 1, 2`);
+  return rows;
 }
 
 /** Lessons completed per day, by first completion. */
@@ -47,6 +65,40 @@ export function countIssued(tx: Tx, days: Days) {
     .from(certificates)
     .where(and(isWithin(certificates.issuedAt, days), isNull(certificates.revokedAt)))
     .groupBy(certificates.courseId);
+}
+
+/** People who have finished at least one course. */
+export async function countGraduates(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ graduates: countDistinct(certificates.userId) })
+    .from(certificates)
+    .where(isNull(certificates.revokedAt));
+  return row?.graduates ?? 0;
+}
+
+/** How often a course was begun, and how often finished; once for each person and course. */
+export async function countCompletions(tx: Tx): Promise<{ begun: number; finished: number }> {
+  const { rows } = await tx.execute<{ begun: number; finished: number }>(sql`
+    select count(*)::int as begun, count(*) filter (where is_finished)::int as finished
+    from (
+      select user_id, course_id, bool_or(is_finished) as is_finished
+      from (
+        select distinct user_id, course_id, false as is_finished from ${lessonMarks}
+        union all
+        select user_id, course_id, true from ${certificates} where revoked_at is null
+      ) as steps
+      group by 1, 2
+    ) as courses`);
+  return rows[0] ?? { begun: 0, finished: 0 };
+}
+
+/** Everyone who worked on a lesson since the moment. */
+export async function findLearners(tx: Tx, since: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ userId: lessonMarks.userId })
+    .from(lessonMarks)
+    .where(gte(lessonMarks.lastAt, since));
+  return rows.map(({ userId }) => userId);
 }
 
 type CompletionStats = {

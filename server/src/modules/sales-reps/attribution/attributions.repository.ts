@@ -1,4 +1,5 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orderAttributions, repAttributions, repOrders } from '../tables/attributions.tables.ts';
@@ -10,6 +11,19 @@ export type OrderReceipt = typeof orderAttributions.$inferSelect;
 export async function findOfAccount(tx: Tx, userId: string): Promise<AccountReceipt | null> {
   const [row] = await tx.select().from(repAttributions).where(eq(repAttributions.userId, userId));
   return row ?? null;
+}
+
+/** Who invited these people; those nobody invited are missing. */
+export async function findInviters(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, RepId>> {
+  const { userId, repId } = repAttributions;
+  const rows = await tx
+    .select({ userId, repId })
+    .from(repAttributions)
+    .where(sql`${userId} = any(${sql.param(userIds)}::text[])`);
+  return new Map(rows.flatMap((row) => (row.userId === null ? [] : [[row.userId, row.repId]])));
 }
 
 /** The first one stays: false if the account already has one. */

@@ -46,20 +46,26 @@ test('a code that nobody has opens the account all the same', async () => {
   expect(await registerWith('NOBODY1', 'stranger@example.org')).toBeNull();
 });
 
+const source = 'social' as const;
+
 async function comeByProvider(email: string, referralCode?: string) {
   provider.issueIdentity({ sub: `subject of ${email}`, email, name: 'New Comer' });
   const browser = stage.browser();
-  const input = { provider: 'test-id', ...(referralCode && { referralCode }) };
+  const input = { provider: 'test-id', source, ...(referralCode && { referralCode }) };
   const { url } = await browser.call((api) => api.identity.startProviderSignIn(input));
   if (referralCode) expect(url).not.toContain(referralCode);
   await browser.comeBackFrom(url);
   return browser.call((api) => api.salesReps.invitation());
 }
 
-test('an account that a provider opens has the code of the form; its first stays', async () => {
+test('an account that a provider opens has the code and source of the form; its first stays', async () => {
   expect(await comeByProvider('by-provider@example.org', code)).toMatchObject({
     referral_code: code,
   });
+  const { rows } = await stage.database.pool.query(
+    "select source from profiles join users using (id) where email = 'by-provider@example.org'",
+  );
+  expect(rows).toEqual([{ source }]);
   expect(await comeByProvider('uninvited@example.org')).toBeNull();
   // The account is there already: signing in with a code invites nobody.
   expect(await comeByProvider('uninvited@example.org', code)).toBeNull();

@@ -11,7 +11,14 @@ type FigureName =
   | 'dailyVisitors'
   | 'allowed'
   | 'bots'
-  | 'unused';
+  | 'unused'
+  | 'signedUp'
+  | 'began'
+  | 'ordered'
+  | 'paid'
+  | 'finished'
+  | 'signUpRate'
+  | 'skipped';
 
 /** Turns counts into figures with explanations. */
 export function useCounted() {

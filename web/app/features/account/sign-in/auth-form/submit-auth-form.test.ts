@@ -171,6 +171,14 @@ describe('registering', () => {
     expect(sent).toEqual(['balaz7', undefined]);
   });
 
+  it('sends where they came from, and nothing that isn’t known', async () => {
+    const api = calls();
+    await submitAuthForm(api, form({ ...registration, source: 'search' }));
+    await submitAuthForm(api, form({ ...registration, source: 'a friend' }));
+    const sent = vi.mocked(api.signUp).mock.calls.map(([input]) => input.source);
+    expect(sent).toEqual(['search', undefined]);
+  });
+
   it('[R8.06] shows a weak password with its reasons', async () => {
     const error = answered('PASSWORD_WEAK', { reasons: ['commonWord', 'sequence', 'unheard of'] });
     const outcome = await submitAuthForm(calls(error), form(registration));

@@ -1,5 +1,6 @@
 import type { SignInOutcome } from '@danube/contract/identity/identity.schemas.ts';
 import { minPasswordLength } from '@danube/contract/identity/password-rules.ts';
+import { signUpSources } from '@danube/contract/identity/sign-up-sources.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import { textOf } from '../../../../lib/form-text.ts';
 import { readReferralCode } from '../../../shared/referral/referral-code.ts';
@@ -84,6 +85,7 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
   });
   if (hasAny(fields)) return rejectFields('sign-up', form, fields);
   const referralCode = readReferralCode(textOf(form, 'referralCode'));
+  const source = signUpSources.find((known) => known === textOf(form, 'source'));
   const { error } = await calls.signUp({
     firstName,
     lastName,
@@ -93,6 +95,7 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
     ...(phone ? { phone } : {}),
     // A mistyped code is reported next to the field; it doesn't block the sign-up.
     ...(referralCode ? { referralCode } : {}),
+    ...(source ? { source } : {}),
   });
   if (error) return rejectWithError(error, 'sign-up', form);
   const kept: RefillValues = { ...refillValuesOf(form), email };

@@ -115,6 +115,7 @@ describe('authentication screen', () => {
       'phone',
       'password',
       'referralCode',
+      'source',
     ]);
   });
 
@@ -248,6 +249,7 @@ describe('signing up through a provider', () => {
       expect(startProviderSignIn).toHaveBeenCalledWith({
         provider: 'google',
         referralCode: 'balaz7',
+        source: 'direct',
       }),
     );
     expect(heading()).toBe('Your free account.');

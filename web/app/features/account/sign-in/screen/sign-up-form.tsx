@@ -10,6 +10,7 @@ import { useInvitedBy } from '../../../shared/referral/use-invited-by.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { AuthForm, type AuthFormProps, useFormState } from './auth-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { useSignUpSource } from './sign-up-source.ts';
 
 const personalFields = ['firstName', 'lastName', 'email'] as const;
 
@@ -19,6 +20,7 @@ export function SignUpForm({ flow, providers }: SignUpFormProps) {
   const t = useTexts('auth');
   const { kept, errorOf } = useFormState(flow, 'sign-up');
   const invitedBy = useInvitedBy(kept.referralCode);
+  const source = useSignUpSource();
   const form = useRef<HTMLFormElement>(null);
   return (
     <>
@@ -74,6 +76,7 @@ export function SignUpForm({ flow, providers }: SignUpFormProps) {
           personalFields={personalFields}
         />
         <InvitedByField invitedBy={invitedBy} />
+        <input type="hidden" name="source" value={source ?? ''} />
         <Terms />
       </AuthForm>
       {providers.length > 0 ? (
@@ -85,6 +88,7 @@ export function SignUpForm({ flow, providers }: SignUpFormProps) {
               intent: 'sign-up',
               form: form.current,
               referralCode: invitedBy.code,
+              source,
             })
           }
         />

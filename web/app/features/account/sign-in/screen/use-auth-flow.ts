@@ -1,3 +1,4 @@
+import type { SignUpSource } from '@danube/contract/identity/sign-up-sources.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { safeRedirect } from '../../../../lib/safe-redirect.ts';
@@ -25,6 +26,7 @@ type ByProvider = {
   form: HTMLFormElement | null;
   /** What the field "Invited by" says; it counts if the provider opens a new account. */
   referralCode?: string | null;
+  source?: SignUpSource | null;
 };
 
 export type AuthFlow = ReturnType<typeof useAuthFlow>;
@@ -98,17 +100,22 @@ export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Au
         return answer?.error ? rejection(answer.error, form) : null;
       });
     },
-    signInWithProvider({ provider, intent, form, referralCode }: ByProvider) {
+    signInWithProvider({ provider, intent, form, ...details }: ByProvider) {
       void run(async () => {
         saveReturnPath(safeRedirect(redirect));
         const answer = await auth?.acts.signInWithProvider({
           provider,
-          ...(referralCode ? { referralCode } : {}),
+          ...knownDetails(details),
         });
         return answer?.error ? rejection(answer.error, form, intent) : null;
       });
     },
   };
+}
+
+/** What comes with a sign-up, without what isn't known. */
+function knownDetails({ referralCode, source }: Pick<ByProvider, 'referralCode' | 'source'>) {
+  return { ...(referralCode ? { referralCode } : {}), ...(source ? { source } : {}) };
 }
 
 /** Keeps the typed values for buttons that aren't part of the form. */
