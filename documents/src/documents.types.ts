@@ -76,13 +76,25 @@ export type AccountMail =
       settingsUrl: string;
     }
   | { kind: 'export-ready'; firstName: string; settingsUrl: string; availableDays: number }
+  /** Staff started it at the person's written request. */
+  | {
+      kind: 'export-by-letter';
+      firstName: string;
+      settingsUrl: string;
+      availableDays: number;
+      contactEmail: string;
+    }
   | {
       kind: 'erasure-requested';
       firstName: string;
       erasureAt: Instant;
       timeZone: TimeZone;
       settingsUrl: string;
+      /** For someone who can't sign in; missing in emails queued by an older version. */
+      contactEmail?: string | null;
     }
+  /** Staff cancelled it. */
+  | { kind: 'erasure-cancelled'; firstName: string; contactEmail: string }
   /** The last email an account gets. */
   | { kind: 'account-erased'; firstName: string }
   | { kind: 'account-suspended'; firstName: string; reason: string; contactEmail: string }
@@ -94,6 +106,14 @@ export type LearningMail =
       kind: 'certificate-issued';
       courseTitle: string;
       number: string;
+      certificateUrl: string;
+    }
+  /** Staff corrected the name: a new certificate replaces the old one. */
+  | {
+      kind: 'certificate-corrected';
+      courseTitle: string;
+      number: string;
+      oldNumber: string;
       certificateUrl: string;
     }
   /** The academy gave someone access without an order. */

@@ -124,6 +124,7 @@ function composeModules(
     people,
     findSources: (): readonly PersonalDataSource[] => collectFromModules(modules, 'personalData'),
     settings: site,
+    findContactEmail: owner.findContactEmail,
   });
   const known = { people, catalogue, checkout, salesReps, events, ...studies };
   const findAll = (): Readonly<Record<string, BuiltModule>> => modules;

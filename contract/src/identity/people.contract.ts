@@ -15,6 +15,7 @@ import {
 import { personRecordContract } from './person-record.contract.ts';
 
 const { PERSON_NOT_FOUND, NOT_ONESELF, SECOND_FACTOR_NEEDED, TWO_FACTOR_OFF } = identityErrors;
+const { ACCOUNT_LEAVING } = identityErrors;
 
 const tags = ['people'];
 const done = z.object({});
@@ -82,11 +83,12 @@ export const peopleContract = {
 
   /**
    * Makes them an administrator with these roles, or a member without any. Ends their sessions, so
-   * that the new rights start with a new sign-in.
+   * that the new rights start with a new sign-in. Refused while their account is to be erased: a
+   * deletion they asked for is neither dropped nor carried out on staff.
    */
   changeRole: procedureFor('admin', 'owner', 'write')
     .route({ method: 'PUT', path: '/people/{userId}/role', tags })
-    .errors({ PERSON_NOT_FOUND, NOT_ONESELF, SECOND_FACTOR_NEEDED })
+    .errors({ PERSON_NOT_FOUND, NOT_ONESELF, SECOND_FACTOR_NEEDED, ACCOUNT_LEAVING })
     .input(
       target.extend({ staffRoles: z.array(z.enum(staffRoles)).max(staffRoles.length), reason }),
     )
@@ -142,7 +144,7 @@ export const peopleContract = {
   /** Rejected if the caller would no longer be an administrator. */
   changeAdminEmails: procedureFor('admin', 'owner', 'write')
     .route({ method: 'PUT', path: '/admin-config/admin-emails', tags })
-    .errors({ NOT_ONESELF, SECOND_FACTOR_NEEDED })
+    .errors({ NOT_ONESELF, SECOND_FACTOR_NEEDED, ACCOUNT_LEAVING })
     .input(z.object({ emails: z.array(emailSchema).max(50), reason }))
     .output(done),
 };

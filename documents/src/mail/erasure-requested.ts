@@ -13,18 +13,36 @@ export function erasureRequested(
   const date = formatDay(mail.erasureAt, mail.timeZone, language);
   return {
     subject: translate('mail.account.erasureRequested.subject', { date }),
-    preheader: translate('mail.account.erasureRequested.preheader'),
+    preheader: translate(
+      mail.contactEmail
+        ? 'mail.account.erasureRequested.preheaderWrite'
+        : 'mail.account.erasureRequested.preheader',
+    ),
     kicker: translate('mail.account.kicker'),
     heading: translate('mail.account.erasureRequested.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
       { kind: 'paragraph', text: translate('mail.account.erasureRequested.intro') },
       { kind: 'facts', facts: [{ label: translate('mail.shared.facts.erasure'), value: moment }] },
-      { kind: 'paragraph', text: translate('mail.account.erasureRequested.keep') },
-      ...button(translate('mail.account.erasureRequested.button'), mail.settingsUrl, translate),
-      { kind: 'note', text: translate('mail.account.invoicesKept') },
-      { kind: 'note', text: translate('mail.account.erasureRequested.unexpected') },
+      ...waysToKeep(mail, translate),
     ],
     reason: translate('mail.account.reason'),
   };
+}
+
+function waysToKeep(
+  { contactEmail, settingsUrl }: Extract<Mail, { kind: 'erasure-requested' }>,
+  translate: Texts['translate'],
+): MailContent['blocks'] {
+  const invoices = { kind: 'note', text: translate('mail.account.invoicesKept') } as const;
+  if (contactEmail) {
+    const text = translate('mail.account.erasureRequested.write', { contactEmail });
+    return [{ kind: 'contact', text, email: contactEmail }, invoices];
+  }
+  return [
+    { kind: 'paragraph', text: translate('mail.account.erasureRequested.keep') },
+    ...button(translate('mail.account.erasureRequested.button'), settingsUrl, translate),
+    invoices,
+    { kind: 'note', text: translate('mail.account.erasureRequested.unexpected') },
+  ];
 }

@@ -8,6 +8,13 @@ export const mails = [
     certificateUrl: 'https://danube-trading.example/certificates/7KQ2M9XD4TRB',
   },
   {
+    kind: 'certificate-corrected',
+    courseTitle: 'Fast Track to Trading',
+    number: 'DTA-2026-000043',
+    oldNumber: 'DTA-2026-000042',
+    certificateUrl: 'https://danube-trading.example/certificates/9WZ4N2KQ7HXC',
+  },
+  {
     kind: 'access-granted',
     itemTitle: 'Fast Track to Trading',
     expiresAt: '2027-11-15T08:30:00Z',

@@ -9,11 +9,13 @@ import { accountSuspended } from './account-suspended.ts';
 import { addressChangeRequested } from './address-change-requested.ts';
 import { addressChanged } from './address-changed.ts';
 import { appealAnswered } from './appeal-answered.ts';
+import { certificateCorrected } from './certificate-corrected.ts';
 import { certificateIssued } from './certificate-issued.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { confirmNewAddress } from './confirm-new-address.ts';
 import { contactMessage } from './contact-message.ts';
 import { contactReceived } from './contact-received.ts';
+import { erasureCancelled } from './erasure-cancelled.ts';
 import { erasureRequested } from './erasure-requested.ts';
 import {
   eventCancelled,
@@ -22,6 +24,7 @@ import {
   eventRegistered,
   eventReminder,
 } from './event-mails.ts';
+import { exportByLetter } from './export-by-letter.ts';
 import { exportReady } from './export-ready.ts';
 import type { MailContent } from './mail-content.ts';
 import { moderationDecision } from './moderation-decision.ts';
@@ -83,7 +86,9 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'second-factor-changed': secondFactorChanged,
   'second-factor-removal': secondFactorRemoval,
   'export-ready': exportReady,
+  'export-by-letter': exportByLetter,
   'erasure-requested': erasureRequested,
+  'erasure-cancelled': erasureCancelled,
   'account-erased': accountErased,
   'account-suspended': accountSuspended,
   'account-restored': accountRestored,
@@ -96,6 +101,7 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'moderation-decision': moderationDecision,
   'review-hidden': reviewHidden,
   'certificate-issued': certificateIssued,
+  'certificate-corrected': certificateCorrected,
   'access-granted': accessGranted,
   'appeal-answered': appealAnswered,
   'notice-received': noticeReceived,

@@ -77,6 +77,9 @@ const errorTexts: Texts = {
   PERSON_NOT_FOUND: 'admin.failures.personNotFound',
   NOT_ONESELF: 'admin.failures.notOneself',
   STAFF_NOT_ERASED: 'admin.failures.staffNotErased',
+  ACCOUNT_LEAVING: 'admin.failures.accountLeaving',
+  // The dialog says who and when.
+  MAIL_LIMIT_REACHED: 'admin.failures.tooMany',
 
   ENTITLEMENT_NOT_FOUND: 'admin.failures.entitlementNotFound',
   ALREADY_GRANTED: 'admin.failures.alreadyGranted',
@@ -131,6 +134,7 @@ const errorTexts: Texts = {
   STAFF_NO_REVIEWS: 'reviews.problems.staff',
   REVIEW_NOT_FOUND: 'reviews.problems.gone',
   CERTIFICATE_NOT_FOUND: 'students.failures.certificateNotFound',
+  OWN_CERTIFICATE: 'students.failures.ownCertificate',
   LESSON_NOT_FOUND: 'quiz.problems.unexpected',
   LESSON_CLOSED: ({ why }) => closedTexts[why],
   ATTEMPT_NOT_FOUND: 'quiz.problems.gone',

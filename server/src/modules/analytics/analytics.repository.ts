@@ -46,7 +46,7 @@ export async function insertVisits(tx: Tx, visits: readonly VisitRow[]): Promise
 /** A member's visits for the data export, oldest first. */
 export async function findVisitsForExport(tx: Tx, userId: string) {
   const { createdAt, visitorId, ipAddress, userAgent, pagePath, referrer } = websiteVisits;
-  const { originCountry, language } = websiteVisits;
+  const { originCountry, language, device, browser } = websiteVisits;
   const visits = await tx
     .select({
       createdAt,
@@ -57,6 +57,8 @@ export async function findVisitsForExport(tx: Tx, userId: string) {
       referrer,
       originCountry,
       language,
+      device,
+      browser,
     })
     .from(websiteVisits)
     .where(eq(websiteVisits.userId, userId))

@@ -91,6 +91,8 @@ describe('a member’s visits', () => {
           referrer: null,
           originCountry: 'SK',
           language: 'en',
+          device: 'desktop',
+          browser: 'Firefox, Linux',
         },
       ],
       contents: [

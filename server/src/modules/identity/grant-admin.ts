@@ -1,17 +1,19 @@
 import { recordAudit, systemActor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
 import { findUserIdByEmail } from './identity.repository.ts';
-import { storeRoles } from './people/person.repository.ts';
+import { hasLeaving, storeRoles } from './people/person.repository.ts';
 import { personTarget } from './person-target.ts';
 
 /** Makes an existing account an owner: how the first administrator is created. */
 export function grantAdmin(
   db: Db,
   { email, now }: { email: string; now: Date },
-): Promise<'granted' | 'no such account'> {
+): Promise<'granted' | 'no such account' | 'account is to be deleted'> {
   return db.transaction(async (tx) => {
-    const userId = await findUserIdByEmail(tx, email.trim().toLowerCase());
+    const address = email.trim().toLowerCase();
+    const userId = await findUserIdByEmail(tx, address);
     if (!userId) return 'no such account';
+    if (await hasLeaving(tx, [address])) return 'account is to be deleted';
     await storeRoles(tx, { id: userId, firstName: '', lastName: '' }, ['owner']);
     const target = personTarget(userId);
     const after = { role: 'admin', staffRoles: ['owner'] };

@@ -66,11 +66,11 @@ export type LeavingAccounts = {
     reported: { person: Recipient; mail: Mail },
   ): Promise<void>;
   /** Null if they don't exist. */
-  find(tx: Tx, userId: string): Promise<PlannedErasure | null>;
+  find(tx: Tx, userId: string): Promise<LeavingAccount | null>;
   /** The same, locked until the transaction ends. */
-  lock(tx: Tx, userId: string): Promise<PlannedErasure | null>;
+  lock(tx: Tx, userId: string): Promise<LeavingAccount | null>;
   storeErasure(tx: Tx, userId: string, erasure: PlannedErasure): Promise<void>;
-  /** People whose erasure is due; suspended accounts wait. */
+  /** People whose erasure is due; suspended accounts wait, unless the request came by letter. */
   findDue(tx: Tx, now: Date): Promise<string[]>;
   /**
    * Profile, sessions, credentials and everything else that references the user are deleted with
@@ -93,6 +93,8 @@ export type SignUp = {
   readonly language: string | null;
   readonly source: SignUpSource | null;
 };
+
+export type LeavingAccount = PlannedErasure & { readonly suspendedAt: Date | null };
 
 export type Recipient = {
   readonly firstName: string;

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { insertPerson, insertSession, insertTwoFactor } from '../identity/identity.factory.ts';
 import { createDataRequestProcedures } from './data-requests.router.ts';
+import { createEraseAccountsJob } from './erase-accounts.job.ts';
 import { actionContextFor, openPersonalData, runJob } from './personal-data.factory.ts';
 import { createPrepareExportJob } from './prepare-export.job.ts';
 
@@ -25,9 +26,11 @@ beforeEach(async () => {
 
 /** The owner's second factor, last verified so many minutes ago. */
 async function verifyFactor(minutesAgo: number): Promise<void> {
+  await pool.query("delete from two_factors where user_id = 'owner'");
+  await pool.query('delete from sessions where id = $1', [sessionId]);
   await insertTwoFactor(db, 'owner');
   await pool.query("update users set two_factor_enabled = true where id = 'owner'");
-  const at = new Date(new Date(monday).getTime() - minutesAgo * 60_000);
+  const at = new Date(stage.platform.clock.now().getTime() - minutesAgo * 60_000);
   await insertSession(db, 'owner', { id: sessionId, secondFactorAt: at });
 }
 
@@ -71,7 +74,7 @@ describe('an export for a person', () => {
     expect((await owner.read({ userId })).export).toMatchObject({ id, state: 'ready' });
     const { url } = await owner.downloadExport({ userId });
     expect((await fetch(url)).status).toBe(200);
-    expect(mailKinds()).toEqual(['export-ready']);
+    expect(mailKinds()).toEqual(['export-by-letter']);
     const { rows } = await pool.query(
       "select after, reason from audit_entries where action = 'account.export-by-staff'",
     );
@@ -107,9 +110,47 @@ describe('an erasure for a person', () => {
     await owner.requestErasure({ userId, ...letter });
     await cancel();
     expect(await planned()).toBeNull();
+    const told = ['erasure-requested', 'erasure-cancelled'];
+    expect(mailKinds()).toEqual(told);
+    await cancel();
+    expect(mailKinds()).toEqual(told);
     await personalData.requestErasure(actionContextFor(userId));
     await cancel();
     expect(await planned()).not.toBeNull();
+  });
+
+  test('is carried out though the account is suspended, and they are told whom to write to', async () => {
+    await verifyFactor(1);
+    const erase = () => runJob(createEraseAccountsJob(deps), {});
+    const isThere = async () => (await deps.people.leaving.find(db, userId)) !== null;
+    // Their own request, from before the suspension, waits.
+    await personalData.requestErasure(actionContextFor(userId));
+    await pool.query('update users set suspended_at = now() where id = $1', [userId]);
+    stage.platform.clock.set('2027-01-01T10:20:00Z');
+    await erase();
+    expect(await isThere()).toBe(true);
+    stage.recorded.forget();
+    await verifyFactor(1);
+    const erasureAt = new Date('2027-01-31T10:20:00Z');
+    expect(await owner.requestErasure({ userId, ...letter })).toEqual({ erasureAt });
+    expect(await owner.requestErasure({ userId, ...letter })).toEqual({ erasureAt });
+    const mail = { kind: 'erasure-requested', contactEmail: 'desk@danube.example' };
+    expect(stage.recorded.mails()).toMatchObject([{ mail }]);
+    stage.platform.clock.set('2027-01-31T10:19:00Z');
+    await erase();
+    expect(await isThere()).toBe(true);
+    stage.platform.clock.set('2027-01-31T10:20:00Z');
+    await erase();
+    expect(await isThere()).toBe(false);
+  });
+
+  test('is not carried out on who has become staff since', async () => {
+    await verifyFactor(1);
+    await owner.requestErasure({ userId, ...letter });
+    await pool.query("update profiles set role = 'admin' where id = $1", [userId]);
+    stage.platform.clock.set('2027-01-01T10:20:00Z');
+    await runJob(createEraseAccountsJob(deps), {});
+    expect(await deps.people.leaving.find(db, userId)).not.toBeNull();
   });
 
   test('is refused for staff, and for nobody', async () => {

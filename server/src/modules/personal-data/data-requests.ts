@@ -84,7 +84,7 @@ export function downloadExportFor(
   });
 }
 
-/** A repeated request keeps the first date and sends no second email. */
+/** A repeated letter keeps the first date and sends no second email. */
 export function requestErasureFor(
   deps: PersonalDataDependencies,
   act: ActionContext,
@@ -96,18 +96,22 @@ export function requestErasureFor(
     const planned = await requireLockedPerson(deps, tx, userId);
     const shown = await deps.people.findShownPeople(tx, [userId]);
     if (shown.get(userId)?.isStaff) throw new DomainError('STAFF_NOT_ERASED');
-    if (planned.erasureAt) return { erasureAt: planned.erasureAt };
+    // While the account is suspended, the person's own request waits: the letter replaces it.
+    const isWaiting = planned.suspendedAt !== null && planned.requestedBy === null;
+    if (planned.erasureAt && !isWaiting) return { erasureAt: planned.erasureAt };
     const person = await deps.people.leaving.findPerson(tx, userId);
     if (!person) throw new DomainError('PERSON_NOT_FOUND');
     const erasureAt = await planErasure(deps, change, {
       userId,
       person,
       requestedBy: act.member.userId,
+      contactEmail: planned.suspendedAt ? await deps.findContactEmail(tx) : null,
     });
     change.audit({
       ...auditFieldsOf(act),
       action: 'account.erase-by-staff',
       target: { kind: 'person', id: userId },
+      before: { erasureAt: planned.erasureAt },
       after: { erasureAt, proof },
       reason,
     });
@@ -115,18 +119,32 @@ export function requestErasureFor(
   });
 }
 
-/** No effect if no erasure is planned, or the person planned it: only they can change that. */
+/**
+ * Tells the person. No effect if no erasure is planned, or the person planned it: only they can
+ * change that.
+ */
 export function cancelErasureFor(
   deps: PersonalDataDependencies,
   act: ActionContext,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
-  return deps.transact(async ({ tx, audit }) => {
+  return deps.transact(async (change) => {
+    const { tx } = change;
+    const { leaving } = deps.people;
     await requireFreshFactor(deps, tx, act);
     const { erasureAt, requestedBy } = await requireLockedPerson(deps, tx, userId);
     if (!erasureAt || !requestedBy) return;
-    await deps.people.leaving.storeErasure(tx, userId, { erasureAt: null, requestedBy: null });
-    audit({
+    await leaving.storeErasure(tx, userId, { erasureAt: null, requestedBy: null });
+    const person = await leaving.findPerson(tx, userId);
+    if (person) {
+      const contactEmail = await deps.findContactEmail(tx);
+      const { firstName } = person;
+      await leaving.mailPerson(change, {
+        person,
+        mail: { kind: 'erasure-cancelled', firstName, contactEmail },
+      });
+    }
+    change.audit({
       ...auditFieldsOf(act),
       action: 'account.keep-by-staff',
       target: { kind: 'person', id: userId },

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { systemActor } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import type { LeavingAccount } from '../identity/identity.api.ts';
 import { exportFolder } from './export-file.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
@@ -37,12 +39,14 @@ export function createEraseAccountsJob(deps: Dependencies): JobDefinition<Record
 /** Files first: without the row nobody would find them again. */
 async function eraseAccount(deps: Dependencies, userId: string): Promise<void> {
   const { leaving } = deps.people;
+  const listed = await leaving.find(deps.db, userId);
+  if (!(await isDue(deps, deps.db, { userId, planned: listed }))) return;
   await removeFiles(deps, userId);
   await deps.transact(async (change) => {
     const { tx } = change;
-    const planned = await leaving.lock(tx, userId);
     // Cancelled, or erased by another run, since the list was read.
-    if (!planned?.erasureAt || planned.erasureAt > deps.clock.now()) return;
+    const planned = await leaving.lock(tx, userId);
+    if (!(await isDue(deps, tx, { userId, planned }))) return;
     const person = await leaving.findPerson(tx, userId);
     for (const source of deps.findSources()) await source.erase?.(tx, userId, change);
     await leaving.deleteAccount(tx, userId);
@@ -56,6 +60,20 @@ async function eraseAccount(deps: Dependencies, userId: string): Promise<void> {
       target: { kind: 'person', id: userId },
     });
   });
+}
+
+type Candidate = { userId: string; planned: LeavingAccount | null };
+
+async function isDue(
+  { clock, people }: Dependencies,
+  tx: Tx,
+  { userId, planned }: Candidate,
+): Promise<boolean> {
+  if (!planned?.erasureAt || planned.erasureAt > clock.now()) return false;
+  if (planned.suspendedAt && planned.requestedBy === null) return false;
+  // The list of administrators' emails can make someone staff whose erasure is planned.
+  const shown = await people.findShownPeople(tx, [userId]);
+  return shown.get(userId)?.isStaff !== true;
 }
 
 async function removeFiles({ storage }: Dependencies, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
@@ -22,4 +22,5 @@ export type PersonalDataDependencies = {
   /** The personal data sources of all modules; called once they are built. */
   findSources: () => readonly PersonalDataSource[];
   settings: { siteUrl: string };
+  findContactEmail(tx: Tx): Promise<string>;
 };

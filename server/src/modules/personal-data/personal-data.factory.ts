@@ -58,6 +58,7 @@ export async function openPersonalData(now: string) {
     },
     findSources: () => [...identitySources, ...exports],
     settings: { siteUrl: 'https://danube.example' },
+    findContactEmail: async () => 'desk@danube.example',
   };
   const { api, personalData: exports } = createPersonalData(deps);
   const personalData = {

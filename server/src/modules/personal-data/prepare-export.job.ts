@@ -61,21 +61,24 @@ async function prepare(deps: Dependencies, wanted: ExportRow): Promise<void> {
   if (present?.state !== 'ready') await deps.storage.remove(key);
 }
 
-function announce(deps: Dependencies, { id, userId }: ExportRow, now: Date): Promise<boolean> {
+function announce(
+  deps: Dependencies,
+  { id, userId, requestedBy }: ExportRow,
+  now: Date,
+): Promise<boolean> {
   const { leaving } = deps.people;
   return deps.transact(async (change) => {
     const person = await leaving.findPerson(change.tx, userId);
     if (!person || !(await markReady(change.tx, id, availableUntil(now)))) return false;
-    const { firstName } = person;
-    const { siteUrl } = deps.settings;
+    const settingsUrl = `${deps.settings.siteUrl}/account-settings`;
+    const file = { firstName: person.firstName, settingsUrl, availableDays };
+    const contactEmail = await deps.findContactEmail(change.tx);
     await leaving.mailPerson(change, {
       person,
-      mail: {
-        kind: 'export-ready',
-        firstName,
-        settingsUrl: `${siteUrl}/account-settings`,
-        availableDays,
-      },
+      mail:
+        requestedBy === null
+          ? { kind: 'export-ready', ...file }
+          : { kind: 'export-by-letter', ...file, contactEmail },
     });
     return true;
   });

@@ -7,14 +7,22 @@ import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 const graceDays = 30;
 
-/** Stores the day of the erasure and tells the person, who can still cancel. */
+/**
+ * Stores the day of the erasure and tells the person, who can still cancel: by signing in, or by
+ * writing to `contactEmail` while they can't.
+ */
 export async function planErasure(
   deps: Pick<PersonalDataDependencies, 'clock' | 'people' | 'settings'>,
   change: Change,
-  erasure: { userId: string; person: Recipient; requestedBy: string | null },
+  erasure: {
+    userId: string;
+    person: Recipient;
+    requestedBy: string | null;
+    contactEmail: string | null;
+  },
 ): Promise<Date> {
   const { leaving } = deps.people;
-  const { userId, person, requestedBy } = erasure;
+  const { userId, person, requestedBy, contactEmail } = erasure;
   const erasureAt = new Date(deps.clock.now().getTime() + graceDays * 24 * 60 * 60 * 1000);
   await leaving.storeErasure(change.tx, userId, { erasureAt, requestedBy });
   await leaving.mailPerson(change, {
@@ -25,6 +33,7 @@ export async function planErasure(
       erasureAt: erasureAt.toISOString(),
       timeZone: academyTimeZone,
       settingsUrl: `${deps.settings.siteUrl}/account-settings`,
+      contactEmail,
     },
   });
   return erasureAt;
@@ -44,7 +53,8 @@ export function requestErasure(
     const person = await leaving.findPerson(change.tx, userId);
     // Erased since the session was looked up.
     if (!person) throw new DomainError('UNAUTHORIZED');
-    const erasureAt = await planErasure(deps, change, { userId, person, requestedBy: null });
+    const own = { requestedBy: null, contactEmail: null };
+    const erasureAt = await planErasure(deps, change, { userId, person, ...own });
     change.audit({
       ...auditFieldsOf(act),
       action: 'account.request-erasure',

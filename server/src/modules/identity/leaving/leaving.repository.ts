@@ -1,18 +1,22 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import type { PlannedErasure } from '../identity.api.ts';
+import type { LeavingAccount, PlannedErasure } from '../identity.api.ts';
 import { users } from '../identity.tables.ts';
 
-const erasureColumns = { erasureAt: users.erasureAt, requestedBy: users.erasureRequestedBy };
+const erasureColumns = {
+  erasureAt: users.erasureAt,
+  requestedBy: users.erasureRequestedBy,
+  suspendedAt: users.suspendedAt,
+};
 
 /** Null if the person doesn't exist. */
-export async function findErasure(tx: Tx, userId: string): Promise<PlannedErasure | null> {
+export async function findErasure(tx: Tx, userId: string): Promise<LeavingAccount | null> {
   const [row] = await tx.select(erasureColumns).from(users).where(eq(users.id, userId));
   return row ?? null;
 }
 
 /** Locks the person until the transaction ends; null if they don't exist. */
-export async function lockUser(tx: Tx, userId: string): Promise<PlannedErasure | null> {
+export async function lockUser(tx: Tx, userId: string): Promise<LeavingAccount | null> {
   const [row] = await tx
     .select(erasureColumns)
     .from(users)
@@ -32,12 +36,20 @@ export async function storeErasure(
     .where(eq(users.id, userId));
 }
 
-/** A suspended account is under investigation: perhaps the request didn't come from its owner. */
+/**
+ * A suspended account is under investigation: perhaps the request didn't come from its owner. With a
+ * letter the owner proved who they are, so nothing is left to wait for.
+ */
 export async function findUsersDueForErasure(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(isNotNull(users.erasureAt), lte(users.erasureAt, now), isNull(users.suspendedAt)))
+    .where(
+      and(
+        lte(users.erasureAt, now),
+        or(isNull(users.suspendedAt), isNotNull(users.erasureRequestedBy)),
+      ),
+    )
     .orderBy(users.erasureAt);
   return rows.map(({ id }) => id);
 }

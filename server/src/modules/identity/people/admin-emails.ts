@@ -1,7 +1,13 @@
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { requireRecentFactor } from '../require-recent-factor.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
-import { findStoredAdminEmails, lockPeople, storeAdminEmails } from './person.repository.ts';
+import {
+  findStoredAdminEmails,
+  hasLeaving,
+  lockPeople,
+  storeAdminEmails,
+} from './person.repository.ts';
 import { requireStillAdmin } from './require-person.ts';
 
 const list = { kind: 'admin-config', id: 'admin_emails' };
@@ -29,6 +35,8 @@ export function changeAdminEmails(
     await lockPeople(tx, [act.member.userId]);
     const before = await findStoredAdminEmails(tx);
     const after = [...new Set(input.emails)].sort();
+    const added = after.filter((email) => !before?.includes(email));
+    if (await hasLeaving(tx, added)) throw new DomainError('ACCOUNT_LEAVING');
     await storeAdminEmails(tx, after);
     await requireStillAdmin(deps, tx, act);
     audit({

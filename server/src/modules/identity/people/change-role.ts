@@ -21,6 +21,8 @@ export async function changeRole(
     const person = await requireLockedPerson(deps, tx, { userId: input.userId, act });
     const before = person.role === 'admin' ? person.staffRoles : [];
     const after = [...new Set(input.staffRoles)];
+    // Staff accounts aren't erased, and the request may be the person's own.
+    if (after.length > 0 && person.erasureAt) throw new DomainError('ACCOUNT_LEAVING');
     if (!isSameSet(before, after)) {
       await storeRoles(tx, person, after);
       await deleteSessionsOf(tx, input.userId);

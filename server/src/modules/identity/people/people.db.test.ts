@@ -226,6 +226,22 @@ describe('changing a role', () => {
     });
   });
 
+  test('nobody becomes staff whose account is to be deleted, neither by role nor by the list', async () => {
+    const erasureAt = new Date('2026-12-16T10:20:00Z');
+    const { id: userId, email } = await insertPerson(db, { erasureAt });
+    const refused = { code: 'ACCOUNT_LEAVING', defined: true };
+    const promoting = admin.changeRole({ userId, staffRoles: ['support'], reason });
+    await expect(promoting).rejects.toMatchObject(refused);
+    await expect(admin.changeAdminEmails({ emails: [email], reason })).rejects.toMatchObject(
+      refused,
+    );
+    expect(await auditLog()).toEqual([]);
+    // Who is already listed doesn't block the next change of the list.
+    await storeAdminEmails(db, [email]);
+    await admin.changeAdminEmails({ emails: [email, 'adam@danube.example'], reason });
+    expect(await admin.changeRole({ userId, staffRoles: [], reason })).toMatchObject({ erasureAt });
+  });
+
   test('nobody changes their own, not even who is on the list besides', async () => {
     const userId = userIdSchema.parse('admin-id');
     await storeAdminEmails(db, ['adam@danube.example']);

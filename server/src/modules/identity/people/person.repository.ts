@@ -1,5 +1,5 @@
 import type { StaffRole } from '@danube/contract/staff-roles.ts';
-import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { adminEmailsKey, credentialProvider, isUsable } from '../identity.repository.ts';
 import {
@@ -79,6 +79,16 @@ export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<vo
     .where(inArray(users.id, [...userIds]))
     .orderBy(users.id)
     .for('update');
+}
+
+/** Whether the account of one of these emails is to be erased. */
+export async function hasLeaving(tx: Tx, emails: readonly string[]): Promise<boolean> {
+  const leaving = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(sql`lower(${users.email})`, [...emails]), isNotNull(users.erasureAt)))
+    .limit(1);
+  return leaving.length > 0;
 }
 
 /** Without roles they become a member. An account without a profile, from an import, gets one. */

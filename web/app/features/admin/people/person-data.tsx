@@ -122,21 +122,23 @@ function ErasureRow({ person, isByStaff }: { person: Person; isByStaff: boolean 
   const format = useFormat();
   const refetch = useRefetch();
   const name = personName(person);
-  const { erasureAt } = person;
+  const { erasureAt, suspension } = person;
+  const plannedText = erasureAt ? 'person.data.erasure.planned' : 'person.data.erasure.none';
+  // Their own request isn't carried out while the account is suspended; a letter is.
+  const isWaiting = erasureAt !== null && suspension !== null && !isByStaff;
   return (
     <Row
       title={t('person.data.erasure.title')}
-      text={
-        erasureAt
-          ? t('person.data.erasure.planned', { date: format.date(erasureAt, 'medium') })
-          : t('person.data.erasure.none')
-      }
+      text={t(isWaiting ? 'person.data.erasure.waiting' : plannedText, {
+        name,
+        date: erasureAt ? format.date(erasureAt, 'medium') : '',
+      })}
     >
       {erasureAt && isByStaff ? (
         <ReasonDialog
           trigger={<Button size="small">{t('person.data.erasure.cancel')}</Button>}
           title={t('person.data.erasure.cancelTitle', { name })}
-          description={t('person.data.erasure.cancelText')}
+          description={t('person.data.erasure.cancelText', { name })}
           confirmLabel={t('person.data.erasure.cancel')}
           errorTexts={dataRequestErrorTexts}
           onSubmit={async (reason) => {
@@ -146,11 +148,16 @@ function ErasureRow({ person, isByStaff }: { person: Person; isByStaff: boolean 
           }}
         />
       ) : null}
-      {erasureAt ? null : (
+      {erasureAt && !isWaiting ? null : (
         <LetterDialog
           label={t('person.data.erasure.request')}
           title={t('person.data.erasure.dialogTitle', { name })}
-          description={t('person.data.erasure.dialogText', { name, email: person.email })}
+          description={t(
+            suspension
+              ? 'person.data.erasure.dialogTextSuspended'
+              : 'person.data.erasure.dialogText',
+            { name, email: person.email },
+          )}
           isDanger
           onSubmit={async (letter) => {
             await dataRequests.requestErasure.call({ userId: person.id, ...letter });
