@@ -19,6 +19,7 @@ import { answerSchema, attemptSchema, resultSchema } from './quiz.schemas.ts';
 
 const tags = ['learning'];
 const { COURSE_NOT_FOUND, LESSON_NOT_FOUND, CERTIFICATE_NOT_FOUND } = learningErrors;
+const { OWN_CERTIFICATE } = learningErrors;
 const { PERSON_NOT_FOUND } = identityErrors;
 const count = z.number().int().min(0);
 const reason = singleLineText(500).min(3);
@@ -72,6 +73,15 @@ export const personCourseSchema = z.object({
       number: z.string(),
       issuedAt: z.date(),
       isRevoked: z.boolean(),
+      /** Those it replaced because their name was corrected, latest first. */
+      replaced: z.array(
+        z.object({
+          number: z.string(),
+          /** Null if it was replaced before names were kept. */
+          holder: z.string().nullable(),
+          at: z.date(),
+        }),
+      ),
     })
     .nullable(),
 });
@@ -145,14 +155,14 @@ export const learningAdminContract = {
     .output(z.object({})),
 
   /**
-   * Replaces a valid certificate by one with another name, a new number and a new code. No effect if
-   * the name is the same.
+   * Replaces a valid certificate of someone else by one with another name, a new number and a new
+   * code. No effect if the name is the same.
    */
   correctCertificate: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/admin/certificates/{code}/correction', tags })
-    .errors({ CERTIFICATE_NOT_FOUND })
+    .errors({ CERTIFICATE_NOT_FOUND, OWN_CERTIFICATE })
     .input(z.object({ code: certificateCodeSchema, holder: singleLineText(120).min(1), reason }))
-    .output(z.object({})),
+    .output(z.object({ isReplaced: z.boolean() })),
 
   restoreCertificate: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/admin/certificates/{code}/restore', tags })

@@ -36,10 +36,9 @@ export function createLearningAdminRouter(deps: LearningDependencies) {
       await revokeCertificate(deps, actionContextOf(context), input);
       return {};
     }),
-    correctCertificate: os.correctCertificate.handler(async ({ input, context }) => {
-      await correctCertificate(deps, actionContextOf(context), input);
-      return {};
-    }),
+    correctCertificate: os.correctCertificate.handler(async ({ input, context }) => ({
+      isReplaced: await correctCertificate(deps, actionContextOf(context), input),
+    })),
     restoreCertificate: os.restoreCertificate.handler(async ({ input, context }) => {
       await restoreCertificate(deps, actionContextOf(context), input);
       return {};

@@ -2,7 +2,7 @@ import type { PersonCourse } from '@danube/contract/learning/learning-admin.cont
 import { percentDone } from '@danube/contract/learning/lesson-done.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
-import { findCertificatesOf } from '../certificates/certificates.repository.ts';
+import { findCertificatesOf, findSupersededOf } from '../certificates/certificates.repository.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
 import { standingIn } from '../marks/progress.ts';
@@ -34,6 +34,7 @@ async function findPersonCourses(
 ): Promise<PersonCourse[]> {
   const marks = await findDoneMarks(db, userId);
   const certificates = await findCertificatesOf(db, userId);
+  const superseded = await findSupersededOf(db, userId);
   const ids = [...new Set([...marks, ...certificates].map(({ courseId }) => courseId))];
   const heads = await catalogue.findCourseHeads(db, ids, language);
   const lessons = await catalogue.findCourseLessons(db, ids);
@@ -53,6 +54,9 @@ async function findPersonCourses(
             number: certificate.number,
             issuedAt: certificate.issuedAt,
             isRevoked: certificate.revokedAt !== null,
+            replaced: superseded
+              .filter(({ courseId }) => courseId === id)
+              .map(({ number, holder, supersededAt }) => ({ number, holder, at: supersededAt })),
           }
         : null,
     };

@@ -93,9 +93,10 @@ describe('a certificate [R1.04b]', () => {
       const refused = adminAs(who).correctCertificate(input);
       await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
-    await adminAs('admin').correctCertificate({ ...input, holder: old?.holder ?? '' });
+    const same = { ...input, holder: old?.holder ?? '' };
+    expect(await adminAs('admin').correctCertificate(same)).toEqual({ isReplaced: false });
     expect(await certificatesAs('member').mine()).toEqual([{ ...old, showsName: true }]);
-    await adminAs('admin').correctCertificate(input);
+    expect(await adminAs('admin').correctCertificate(input)).toEqual({ isReplaced: true });
     const mine = await certificatesAs('member').mine();
     expect(mine).toMatchObject([
       { number: 'DTA-2026-000002', holder: 'Anna Nováková', issuedAt: old?.issuedAt },
@@ -115,7 +116,16 @@ describe('a certificate [R1.04b]', () => {
       replacement: null,
     });
     expect(await learning.api.ownCertificate(member, code)).toBeNull();
-    expect(recorded.mails()).toMatchObject([{ mail: { number: 'DTA-2026-000002' } }]);
+    expect(recorded.mails()).toMatchObject([
+      {
+        mail: {
+          kind: 'certificate-corrected',
+          oldNumber: 'DTA-2026-000001',
+          number: 'DTA-2026-000002',
+          certificateUrl: `https://danube.example/certificates/${replacement.code}`,
+        },
+      },
+    ]);
     // A second correction, and then both old ones name the latest.
     await adminAs('admin').correctCertificate({
       ...input,
@@ -130,8 +140,27 @@ describe('a certificate [R1.04b]', () => {
     );
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain('Nováková');
+    const [course] = await adminAs('admin').ofPerson({ userId: member, ...english });
+    expect(course?.certificate?.replaced).toMatchObject([
+      { number: 'DTA-2026-000002', holder: 'Anna Nováková' },
+      { number: 'DTA-2026-000001', holder: old?.holder },
+    ]);
     const [source] = learning.personalData;
-    expect(JSON.stringify(await source?.read(db, member))).toContain('DTA-2026-000001');
+    expect(await source?.read(db, member)).toMatchObject({
+      replacedCertificates: [{ holder: 'Anna Nováková' }, { holder: old?.holder }],
+    });
+  });
+
+  test('of one’s own is corrected by somebody else', async () => {
+    const { lessons } = await anOwnedCourse();
+    await finish(ask, lessons);
+    const [own] = await certificatesAs('member').mine();
+    const code = own?.code ?? '';
+    await pool.query('update certificates set user_id = $1', [callers.admin.userId]);
+    const refused = { code: 'OWN_CERTIFICATE', defined: true };
+    const correcting = adminAs('admin').correctCertificate({ code, holder: 'A', reason: 'Mine' });
+    await expect(correcting).rejects.toMatchObject(refused);
+    expect((await learning.api.publicCertificate(code))?.number).toBe(own?.number);
   });
 
   test('is not issued for a course that is closed in the meantime', async () => {

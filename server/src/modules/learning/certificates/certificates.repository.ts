@@ -100,7 +100,7 @@ export function findSupersededOf(tx: Tx, userId: string): Promise<SupersededRow[
     .select()
     .from(superseded)
     .where(eq(superseded.userId, userId))
-    .orderBy(desc(superseded.supersededAt));
+    .orderBy(desc(superseded.supersededAt), desc(superseded.number));
 }
 
 /** The row keeps everything but its name, number and code; the old ones stay verifiable. */
@@ -109,13 +109,14 @@ export async function replaceCertificate(
   row: CertificateRow,
   next: Pick<CertificateRow, 'code' | 'number' | 'holder'> & { at: Date },
 ): Promise<void> {
-  const { code, number, userId, courseId, courseTitle, lessons, issuedAt } = row;
+  const { code, number, userId, courseId, holder, courseTitle, lessons, issuedAt } = row;
   const { at, ...values } = next;
   await tx.insert(superseded).values({
     code,
     number,
     userId,
     courseId,
+    holder,
     courseTitle,
     lessons,
     issuedAt,

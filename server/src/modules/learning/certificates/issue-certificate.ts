@@ -57,8 +57,8 @@ export async function issueIfComplete(
   await announceCertificate(deps, tx, { userId, code, number, language, courseTitle: head.title });
 }
 
-/** An email to its holder with the new number and the way to it. */
-export async function announceCertificate(
+/** An email to its holder with its number and the way to it. */
+async function announceCertificate(
   deps: Pick<Deps, 'jobs' | 'siteUrl' | 'findEmail'>,
   tx: Change['tx'],
   issued: {
@@ -80,9 +80,13 @@ export async function announceCertificate(
       kind: 'certificate-issued',
       courseTitle,
       number,
-      certificateUrl: `${deps.siteUrl}/certificates/${code}`,
+      certificateUrl: certificateUrl(deps, code),
     },
   });
+}
+
+export function certificateUrl({ siteUrl }: Pick<Deps, 'siteUrl'>, code: string): string {
+  return `${siteUrl}/certificates/${code}`;
 }
 
 /** Numbered per academy year: DTA-2026-000042. */

@@ -19,8 +19,13 @@ export function CorrectName({ certificate, student }: CertificateActionProps) {
   const [isMissing, setMissing] = useState(false);
 
   async function correct(reason: string) {
-    await queries.learningAdmin.correctCertificate.call({ code, holder: holder.trim(), reason });
-    showToast({ kind: 'success', title: t('students.correct.done', { number }) });
+    const input = { code, holder: holder.trim(), reason };
+    const { isReplaced } = await queries.learningAdmin.correctCertificate.call(input);
+    showToast(
+      isReplaced
+        ? { kind: 'success', title: t('students.correct.done', { number }) }
+        : { kind: 'neutral', title: t('students.correct.same') },
+    );
     refetch();
   }
 

@@ -29,6 +29,7 @@ const certificate = {
   number: 'DTA-2026-000042',
   issuedAt: new Date('2026-11-09T09:00:00Z'),
   isRevoked: false,
+  replaced: [],
 };
 
 function show(answers: Parameters<typeof network.answer>[0]) {
@@ -64,12 +65,16 @@ describe('what somebody learns', () => {
   });
 
   it('names a certificate and whether it is valid', async () => {
-    const revoked = { ...certificate, isRevoked: true };
+    const at = new Date('2026-11-12T09:00:00Z');
+    const replaced = [{ number: 'DTA-2026-000041', holder: 'Ana Kovac', at }];
+    const revoked = { ...certificate, isRevoked: true, replaced };
     show({ 'learningAdmin.ofPerson': () => [makePersonCourse({ certificate: revoked })] });
     const name = 'Certificate DTA-2026-000042, issued on 9 Nov 2026';
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe('/certificates/ABCDEFGH2345');
     expect(screen.getByText('Revoked')).toBeDefined();
+    const old = 'Replaces DTA-2026-000041 for Ana Kovac: 12 Nov 2026';
+    expect(screen.getByText(old)).toBeDefined();
   });
 
   it('says that there is nothing, and that it could not be read', async () => {
@@ -85,26 +90,33 @@ describe('what somebody learns', () => {
   });
 });
 
-it('a name is corrected by the name entered, at first the account’s', async () => {
-  const asked = show({
-    'learningAdmin.ofPerson': () => [makePersonCourse({ certificate })],
-    'learningAdmin.correctCertificate': () => ({}),
-  });
-  const button = 'Correct the name on certificate DTA-2026-000042';
-  await userEvent.click(await screen.findByRole('button', { name: button }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const name = dialog.getByLabelText<HTMLInputElement>('Name on the certificate');
-  expect(name.value).toBe('Anna Kovač');
-  await userEvent.clear(name);
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Married');
-  await userEvent.click(dialog.getByRole('button', { name: 'Correct name' }));
-  expect(dialog.getByText('Enter a name.')).toBeDefined();
-  await userEvent.type(name, ' Anna Nová ');
-  await userEvent.click(dialog.getByRole('button', { name: 'Correct name' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const input = { code: certificate.code, holder: 'Anna Nová', reason: 'Married' };
-  expect(asked('learningAdmin.correctCertificate')).toEqual([input]);
-});
+it.each([
+  [true, 'Certificate DTA-2026-000042 was replaced'],
+  [false, 'The certificate already has this name. Nothing was changed.'],
+])(
+  'a name is corrected by the name entered, at first the account’s: %s',
+  async (isReplaced, title) => {
+    const asked = show({
+      'learningAdmin.ofPerson': () => [makePersonCourse({ certificate })],
+      'learningAdmin.correctCertificate': () => ({ isReplaced }),
+    });
+    const button = 'Correct the name on certificate DTA-2026-000042';
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText<HTMLInputElement>('Name on the certificate');
+    expect(name.value).toBe('Anna Kovač');
+    await userEvent.clear(name);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Married');
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct name' }));
+    expect(dialog.getByText('Enter a name.')).toBeDefined();
+    await userEvent.type(name, ' Anna Nová ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct name' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const input = { code: certificate.code, holder: 'Anna Nová', reason: 'Married' };
+    expect(asked('learningAdmin.correctCertificate')).toEqual([input]);
+    expect(toasts).toMatchObject([{ title }]);
+  },
+);
 
 describe('resetting progress', () => {
   const answers = {

@@ -86,6 +86,15 @@ function Course({ learned, student }: { learned: PersonCourse; student: Student 
           {[format.percent(percent / 100), far, opened].join(' · ')}
         </p>
         {certificate ? <Certificate certificate={certificate} /> : null}
+        {certificate?.replaced.map((old) => (
+          <p key={old.number} className="type-small" suppressHydrationWarning>
+            {t(old.holder ? 'students.person.replaced' : 'students.person.replacedUnnamed', {
+              number: old.number,
+              holder: old.holder ?? '',
+              date: format.date(old.at, 'medium'),
+            })}
+          </p>
+        ))}
       </div>
       <div className="-ms-3.5 flex flex-wrap gap-1 lg:ms-0">
         <ResetProgress course={course} student={student} />

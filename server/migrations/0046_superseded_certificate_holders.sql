@@ -1,0 +1,1 @@
+ALTER TABLE "superseded_certificates" ADD COLUMN "holder" text;
