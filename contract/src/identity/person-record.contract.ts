@@ -3,10 +3,10 @@ import { procedureFor } from '../base.ts';
 import { multiLineText, singleLineText } from '../text.ts';
 import { identityErrors } from './identity.errors.ts';
 import { userIdSchema } from './identity.schemas.ts';
-import { personEntrySchema } from './person-record.schemas.ts';
+import { personEntryCursorSchema, personEntrySchema } from './person-record.schemas.ts';
 import { personTextLimits } from './person-record-rules.ts';
 
-const { PERSON_NOT_FOUND } = identityErrors;
+const { PERSON_NOT_FOUND, MAIL_LIMIT_REACHED } = identityErrors;
 
 const tags = ['people'];
 const target = z.object({ userId: userIdSchema });
@@ -21,13 +21,25 @@ export const personRecordContract = {
   listEntries: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/people/{userId}/entries', tags })
     .errors({ PERSON_NOT_FOUND })
-    .input(target)
-    .output(z.array(personEntrySchema)),
+    .input(
+      target.extend({
+        /** The end of the previous page. */
+        cursor: personEntryCursorSchema.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(
+      z.object({
+        entries: z.array(personEntrySchema),
+        nextCursor: personEntryCursorSchema.nullable(),
+      }),
+    ),
 
+  /** Idempotent by key. */
   addNote: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/notes', tags, successStatus: 201 })
     .errors({ PERSON_NOT_FOUND })
-    .input(target.extend({ text: multiLineText(personTextLimits.note).min(1) }))
+    .input(target.extend({ key: z.uuid(), text: multiLineText(personTextLimits.note).min(1) }))
     .output(done),
 
   /** No effect if the note is gone. Sent emails can't be deleted. */
@@ -40,7 +52,7 @@ export const personRecordContract = {
   /** Plain text in the academy's email layout. Idempotent by key; limited per person and day. */
   sendMail: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/mails', tags, successStatus: 201 })
-    .errors({ PERSON_NOT_FOUND })
+    .errors({ PERSON_NOT_FOUND, MAIL_LIMIT_REACHED })
     .input(
       target.extend({
         key: z.uuid(),

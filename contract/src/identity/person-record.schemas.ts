@@ -12,4 +12,9 @@ export const personEntrySchema = z.object({
   createdAt: z.date(),
 });
 
+/** When an entry was written, in milliseconds, and its id. */
+export const personEntryCursorSchema = z
+  .string()
+  .regex(/^\d{13}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+
 export type PersonEntry = z.infer<typeof personEntrySchema>;

@@ -24,7 +24,7 @@ function load(userId: string, log: () => Promise<unknown>, failure: Error = new 
   const moderationAdmin = { ofPerson: async () => null };
   const audit = { list: log };
   const api = {
-    identity: { people: { read, listEntries: async () => [] } },
+    identity: { people: { read, listEntries: async () => ({ entries: [], nextCursor: null }) } },
     entitlements,
     learningAdmin,
     ordersAdmin,

@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // After the person is found: the log may have entries for an id that doesn't exist.
   await awaitOptional(
     queryClient.query({ ...personAccessQuery(source, userId, language), retry: false }),
-    queryClient.query({ ...personEntriesQuery(source, userId), retry: false }),
+    queryClient.infiniteQuery({ ...personEntriesQuery(source, userId), retry: false }),
     queryClient.query({ ...personCoursesQuery(source, userId, language), retry: false }),
     queryClient.query({ ...personOrdersQuery(source, userId), retry: false }),
     queryClient.query({ ...personStandingQuery(source, userId), retry: false }),

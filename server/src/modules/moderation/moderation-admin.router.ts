@@ -24,7 +24,7 @@ export function createModerationAdminRouter(deps: ModerationDependencies) {
       readCase(deps, { key: input.key, viewerId: memberOf(context).userId }),
     ),
     ofPerson: os.ofPerson.handler(({ input, context }) =>
-      readPerson(deps, { userId: input.userId, viewerId: memberOf(context).userId }),
+      readPerson(deps, actionContextOf(context), input.userId),
     ),
     decide: os.decide.handler(async ({ input, context }) => {
       await decideCase({ ...deps, act: actionContextOf(context) }, input);

@@ -328,6 +328,11 @@ test('support reads what applies to a person and why, not who reported them, and
   expect(unharmed).toEqual({ standing: { suspension: null, mutes: [] }, decisions: [] });
   const own = await moderationAdmin.ofPerson({ userId: userIdSchema.parse(moderator.id) });
   expect(own).toBeNull();
+  const { rows } = await stage.pool.query(
+    "select target_id from audit_entries where action = 'moderation.read-person' and actor_id = $1 order by number",
+    [moderator.id],
+  );
+  expect(rows).toEqual([{ target_id: otto.id }, { target_id: maja.id }]);
 });
 
 test('slow mode lets each member write once in its time', async () => {

@@ -1,14 +1,23 @@
 import type { PersonRecord } from '@danube/contract/moderation/moderation.schemas.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { listDecisions } from './list-decisions.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { findStanding } from './standing.ts';
 
-/** Null for oneself: nobody finds what is about themselves. */
+/** Null for oneself: nobody finds what is about themselves. Reading it is audited. */
 export async function readPerson(
-  deps: Pick<ModerationDependencies, 'db' | 'clock'>,
-  { userId, viewerId }: { userId: string; viewerId: string },
+  deps: Pick<ModerationDependencies, 'db' | 'clock' | 'transact'>,
+  act: ActionContext,
+  userId: string,
 ): Promise<PersonRecord | null> {
-  if (userId === viewerId) return null;
+  if (userId === act.member.userId) return null;
+  await deps.transact(async ({ audit }) =>
+    audit({
+      ...auditFieldsOf(act),
+      action: 'moderation.read-person',
+      target: { kind: 'person', id: userId },
+    }),
+  );
   const decisions = await listDecisions(deps, userId);
   return {
     standing: await findStanding(deps.db, userId, deps.clock.now()),

@@ -54,7 +54,7 @@ export function createPeopleProcedures(deps: PeopleDependencies) {
       restore(deps, actionContextOf(context), input),
     ),
     listEntries: os.listEntries.handler(({ input, context }) =>
-      listEntries(deps, actionContextOf(context), input.userId),
+      listEntries(deps, actionContextOf(context), input),
     ),
     addNote: os.addNote.handler(async ({ input, context }) => {
       await addNote(deps, actionContextOf(context), input);

@@ -1,11 +1,21 @@
-import { and, count, desc, eq, gt, min } from 'drizzle-orm';
+import { and, count, desc, eq, gt, min, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { personEntries, users } from '../identity.tables.ts';
 
 type EntryRow = typeof personEntries.$inferSelect;
 
-/** Newest first, with the names of the authors. */
-export function findEntries(tx: Tx, userId: string) {
+export type EntryPlace = Pick<EntryRow, 'createdAt' | 'id'>;
+
+/** Newest first, with the names of the authors; `after` is the last of the previous page. */
+export function findEntries(
+  tx: Tx,
+  userId: string,
+  { after, limit }: { after: EntryPlace | null; limit: number },
+) {
+  const { createdAt, id } = personEntries;
+  const isFurther = after
+    ? sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : undefined;
   return tx
     .select({
       id: personEntries.id,
@@ -17,8 +27,9 @@ export function findEntries(tx: Tx, userId: string) {
     })
     .from(personEntries)
     .leftJoin(users, eq(users.id, personEntries.authorId))
-    .where(eq(personEntries.userId, userId))
-    .orderBy(desc(personEntries.createdAt), desc(personEntries.id));
+    .where(and(eq(personEntries.userId, userId), isFurther))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
 }
 
 /** Without the author: that is another person. */

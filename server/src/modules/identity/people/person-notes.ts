@@ -2,32 +2,54 @@ import type { PersonEntry } from '@danube/contract/identity/person-record.schema
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { personTarget } from '../person-target.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
-import { deleteNoteOf, findEntries, insertEntry } from './person-entries.repository.ts';
+import {
+  deleteNoteOf,
+  type EntryPlace,
+  findEntries,
+  insertEntry,
+} from './person-entries.repository.ts';
 import { requirePerson } from './require-person.ts';
 
-type Dependencies = Pick<PeopleDependencies, 'clock' | 'ids' | 'transact' | 'settings'>;
+type Dependencies = Pick<PeopleDependencies, 'clock' | 'transact' | 'settings'>;
+
+type EntryList = { entries: PersonEntry[]; nextCursor: string | null };
 
 export function listEntries(
   deps: Dependencies,
   act: ActionContext,
-  userId: string,
-): Promise<PersonEntry[]> {
+  { userId, cursor, limit }: { userId: string; cursor?: string | undefined; limit: number },
+): Promise<EntryList> {
   return deps.transact(async ({ tx, audit }) => {
     await requirePerson(deps, tx, userId);
     audit({ ...auditFieldsOf(act), action: 'people.read-notes', target: personTarget(userId) });
-    return findEntries(tx, userId);
+    // One extra row shows whether there is another page.
+    const after = cursor === undefined ? null : readCursor(cursor);
+    const found = await findEntries(tx, userId, { after, limit: limit + 1 });
+    const entries = found.slice(0, limit);
+    const last = found.length > limit ? entries.at(-1) : undefined;
+    return { entries, nextCursor: last ? writeCursor(last) : null };
   });
 }
 
+/** A place instead of an id alone, so that a deleted note doesn't lose the page after it. */
+function writeCursor({ createdAt, id }: EntryPlace): string {
+  return `${createdAt.getTime()}_${id}`;
+}
+
+function readCursor(cursor: string): EntryPlace {
+  const [time = '', id = ''] = cursor.split('_');
+  return { createdAt: new Date(Number(time)), id };
+}
+
+/** Once per key: a second click, or a retry after a lost answer, changes nothing. */
 export function addNote(
   deps: Dependencies,
   act: ActionContext,
-  { userId, text }: { userId: string; text: string },
+  { userId, key: id, text }: { userId: string; key: string; text: string },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     await requirePerson(deps, tx, userId);
-    const id = deps.ids.uuid();
-    await insertEntry(tx, {
+    const isNew = await insertEntry(tx, {
       id,
       userId,
       authorId: act.member.userId,
@@ -36,6 +58,7 @@ export function addNote(
       text,
       createdAt: deps.clock.now(),
     });
+    if (!isNew) return;
     // Without the text: the log outlives the account.
     audit({
       ...auditFieldsOf(act),

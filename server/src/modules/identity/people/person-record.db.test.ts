@@ -24,6 +24,9 @@ beforeEach(async () => {
 
 const mail = { subject: 'Your question', text: 'First line\nSecond line' };
 const newMail = () => ({ key: randomUUID(), ...mail });
+const newNote = (text = 'Note') => ({ key: randomUUID(), text });
+const entriesOf = async (userId: ReturnType<typeof userIdSchema.parse>) =>
+  (await admin.listEntries({ userId })).entries;
 
 test.each([
   ['anonymous', 'UNAUTHORIZED'],
@@ -34,7 +37,7 @@ test.each([
   const { id: userId } = await insertPerson(db);
   for (const act of [
     () => as(caller).listEntries({ userId }),
-    () => as(caller).addNote({ userId, text: 'Note' }),
+    () => as(caller).addNote({ userId, ...newNote() }),
     () => as(caller).deleteNote({ userId, id: randomUUID() }),
     () => as(caller).sendMail({ userId, ...newMail() }),
   ]) {
@@ -47,7 +50,7 @@ test.each([
 test('nothing is written about nobody', async () => {
   for (const act of [
     () => admin.listEntries({ userId: nobody }),
-    () => admin.addNote({ userId: nobody, text: 'Note' }),
+    () => admin.addNote({ userId: nobody, ...newNote() }),
     () => admin.deleteNote({ userId: nobody, id: randomUUID() }),
     () => admin.sendMail({ userId: nobody, ...newMail() }),
   ]) {
@@ -58,10 +61,12 @@ test('nothing is written about nobody', async () => {
 describe('a note', () => {
   test('is listed with its author, and the log has no word of it', async () => {
     const { id: userId } = await insertPerson(db);
-    await admin.addNote({ userId, text: '  Called\r\nabout a refund ' });
+    const once = { userId, ...newNote('  Called\r\nabout a refund ') };
+    await admin.addNote(once);
+    await admin.addNote(once);
     const text = 'Called\nabout a refund';
-    expect(await admin.listEntries({ userId })).toMatchObject([
-      { kind: 'note', subject: null, text, createdAt: new Date(monday) },
+    expect(await entriesOf(userId)).toMatchObject([
+      { id: once.key, kind: 'note', subject: null, text, createdAt: new Date(monday) },
     ]);
     const log = await auditLog();
     expect(log.map(({ action, target }) => [action, target])).toEqual([
@@ -71,23 +76,40 @@ describe('a note', () => {
     expect(JSON.stringify(log)).not.toContain('refund');
   });
 
+  test('is read page by page, also where several are of the same moment or one is deleted', async () => {
+    const { id: userId } = await insertPerson(db);
+    for (const [index, second] of [1, 1, 1, 2, 3].entries()) {
+      people.clock.set(`2026-11-16T10:20:0${second}Z`);
+      await admin.addNote({ userId, ...newNote(`Note ${index}`) });
+    }
+    const whole = await admin.listEntries({ userId });
+    expect(whole).toMatchObject({ nextCursor: null, entries: { length: 5 } });
+    const first = await admin.listEntries({ userId, limit: 2 });
+    const cursor = first.nextCursor ?? '';
+    await admin.deleteNote({ userId, id: first.entries[1]?.id ?? '' });
+    const second = await admin.listEntries({ userId, limit: 2, cursor });
+    const third = await admin.listEntries({ userId, limit: 2, cursor: second.nextCursor ?? '' });
+    expect([first, second, third].flatMap(({ entries }) => entries)).toEqual(whole.entries);
+    expect(third.nextCursor).toBeNull();
+  });
+
   test('is deleted once, only from its person, and a sent email never', async () => {
     const { id: userId } = await insertPerson(db);
     const other = await insertPerson(db, { id: 'other', email: 'other@danube.example' });
-    await admin.addNote({ userId, text: 'Note' });
+    await admin.addNote({ userId, ...newNote() });
     await admin.sendMail({ userId, ...newMail() });
-    const entries = await admin.listEntries({ userId });
+    const entries = await entriesOf(userId);
     for (const { id } of entries) await admin.deleteNote({ userId: other.id, id });
-    expect(await admin.listEntries({ userId })).toHaveLength(2);
+    expect(await entriesOf(userId)).toHaveLength(2);
     for (const { id } of [...entries, ...entries]) await admin.deleteNote({ userId, id });
-    expect((await admin.listEntries({ userId })).map(({ kind }) => kind)).toEqual(['mail']);
+    expect((await entriesOf(userId)).map(({ kind }) => kind)).toEqual(['mail']);
     const log = await auditLog();
     expect(log.filter(({ action }) => action === 'people.delete-note')).toHaveLength(1);
   });
 
   test('is exported without its author, and erased with the person', async () => {
     const { id: userId } = await insertPerson(db);
-    await admin.addNote({ userId, text: 'Note' });
+    await admin.addNote({ userId, ...newNote() });
     const source = identitySources.find(({ name }) => name === 'notes-and-emails');
     const exported = await source?.read(db, userId);
     expect(exported).toEqual([
@@ -100,9 +122,9 @@ describe('a note', () => {
 
   test('outlives its author without a name', async () => {
     const { id: userId } = await insertPerson(db);
-    await admin.addNote({ userId, text: 'Note' });
+    await admin.addNote({ userId, ...newNote() });
     await pool.query("delete from users where id = 'admin-id'");
-    expect(await admin.listEntries({ userId })).toMatchObject([{ text: 'Note', author: null }]);
+    expect(await entriesOf(userId)).toMatchObject([{ text: 'Note', author: null }]);
   });
 });
 
@@ -119,9 +141,7 @@ describe('an email', () => {
         mail: { kind: 'personal-message', firstName: 'Maja', ...mail },
       },
     ]);
-    expect(await admin.listEntries({ userId: person.id })).toMatchObject([
-      { id: once.key, kind: 'mail', ...mail },
-    ]);
+    expect(await entriesOf(person.id)).toMatchObject([{ id: once.key, kind: 'mail', ...mail }]);
     const log = await auditLog();
     expect(log.filter(({ action }) => action === 'people.send-mail')).toHaveLength(1);
     expect(JSON.stringify(log)).not.toContain('Second line');
@@ -134,8 +154,9 @@ describe('an email', () => {
     }
     people.clock.set('2026-11-16T11:20:00Z');
     await expect(admin.sendMail({ userId, ...newMail() })).rejects.toMatchObject({
-      code: 'TOO_MANY_REQUESTS',
-      data: { retryAfterSeconds: 23 * 3600 },
+      code: 'MAIL_LIMIT_REACHED',
+      defined: true,
+      data: { max: maxMailsToPersonPerDay, possibleAt: new Date('2026-11-17T10:20:00Z') },
     });
     expect(recorded.mails()).toHaveLength(maxMailsToPersonPerDay);
     people.clock.set('2026-11-17T10:20:01Z');

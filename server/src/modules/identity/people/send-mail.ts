@@ -1,7 +1,7 @@
 import { maxMailsToPersonPerDay } from '@danube/contract/identity/person-record-rules.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { tooManyRequests } from '../../../platform/guard.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { mailPerson } from '../mail-person.ts';
 import { personTarget } from '../person-target.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
@@ -50,7 +50,6 @@ export function sendMail(
 async function requireBelowLimit(tx: Tx, userId: string, now: Date): Promise<void> {
   const { count, firstAt } = await countMails(tx, userId, new Date(now.getTime() - dayMs));
   if (count <= maxMailsToPersonPerDay) return;
-  const freeAt = (firstAt ?? now).getTime() + dayMs;
-  const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
-  throw tooManyRequests(retryAfterSeconds);
+  const possibleAt = new Date((firstAt ?? now).getTime() + dayMs);
+  throw new DomainError('MAIL_LIMIT_REACHED', { max: maxMailsToPersonPerDay, possibleAt });
 }

@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
+import { declaredError } from '../../../lib/failure.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -19,6 +21,7 @@ import { personName } from './person-name.ts';
 export function MailDialog({ person }: { person: Person }) {
   const t = useTexts('person', 'admin');
   const queryClient = useQueryClient();
+  const format = useFormat();
   const name = personName(person);
   const [parameters, setParameters] = useSearchParams();
   const isRequested = parameters.get('write') === 'email';
@@ -40,6 +43,13 @@ export function MailDialog({ person }: { person: Person }) {
       showToast({ kind: 'success', title: t('person.mail.sent', { name }) });
     },
   });
+  const failureText = (error: unknown) => {
+    const declared = declaredError(error);
+    if (declared?.code !== 'MAIL_LIMIT_REACHED') return errorText(error, t);
+    const { max, possibleAt } = declared.data;
+    const date = format.date(possibleAt, 'moment');
+    return t('person.mail.limit', { name, max: format.number(max), date });
+  };
   // A changed email is another one: under the old key the server would drop it.
   const change = (part: Partial<Values>) => form.setValues({ ...part, key: crypto.randomUUID() });
   return (
@@ -50,7 +60,7 @@ export function MailDialog({ person }: { person: Person }) {
       title={t('person.mail.title', { name })}
       description={t('person.mail.text', { email: person.email })}
       confirmLabel={t('person.mail.write')}
-      error={form.error === undefined ? undefined : errorText(form.error, t)}
+      error={form.error === undefined ? undefined : failureText(form.error)}
     >
       <Field
         label={t('person.mail.subject')}

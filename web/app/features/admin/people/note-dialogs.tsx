@@ -20,10 +20,10 @@ export function AddNote({ person }: { person: Person }) {
   const queryClient = useQueryClient();
   const name = personName(person);
   const form = useDialogForm({
-    defaultValues: () => ({ text: '' }),
+    defaultValues: newNote,
     validate: ({ text }) => (text.trim() === '' ? ['text'] : []),
-    async onSubmit({ text }) {
-      await queries.identity.people.addNote.call({ userId: person.id, text: text.trim() });
+    async onSubmit({ key, text }) {
+      await queries.identity.people.addNote.call({ userId: person.id, key, text: text.trim() });
       await refetchPersonEntries(queryClient, person.id);
       showToast({ kind: 'success', title: t('person.note.saved') });
     },
@@ -46,11 +46,19 @@ export function AddNote({ person }: { person: Person }) {
           rows={5}
           maxLength={personTextLimits.note}
           value={form.values.text}
-          onChange={({ currentTarget }) => form.setValues({ text: currentTarget.value })}
+          // A changed note is another one: under the old key the server would drop it.
+          onChange={({ currentTarget }) =>
+            form.setValues({ ...newNote(), text: currentTarget.value })
+          }
         />
       </Field>
     </FormDialog>
   );
+}
+
+/** The key stays the same for a retry, so a note whose answer was lost isn't written twice. */
+function newNote() {
+  return { key: crypto.randomUUID(), text: '' };
 }
 
 type DeleteNoteProps = { person: Person; entry: PersonEntry; date: string };

@@ -23,7 +23,11 @@ export function personAccessQuery(source: typeof queries, userId: string, langua
 }
 
 export function personEntriesQuery(source: typeof queries, userId: string) {
-  return source.identity.people.listEntries.queryOptions({ input: { userId } });
+  return source.identity.people.listEntries.infiniteOptions({
+    input: (cursor: string | undefined) => ({ userId, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
 }
 
 /** Asks again while a file is being prepared. */

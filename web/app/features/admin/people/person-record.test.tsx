@@ -28,9 +28,15 @@ const note: PersonEntry = {
 };
 const mail: PersonEntry = { ...note, id: 'sent', kind: 'mail', subject: 'Hello', author: null };
 
-function show(entries: readonly PersonEntry[], path = '/') {
+function show(
+  entries: readonly PersonEntry[],
+  { path = '/', nextCursor = null }: { path?: string; nextCursor?: string | null } = {},
+) {
   const queryClient = noRetryQueryClient();
-  queryClient.setQueryData(personEntriesQuery(queries, person.id).queryKey, [...entries]);
+  queryClient.setQueryData(personEntriesQuery(queries, person.id).queryKey, {
+    pages: [{ entries: [...entries], nextCursor }],
+    pageParams: [undefined],
+  });
   render(
     <PageFrame queryClient={queryClient} path={path}>
       <PersonRecord person={person} />
@@ -41,7 +47,7 @@ function show(entries: readonly PersonEntry[], path = '/') {
 it('shows notes and emails as text; only notes can be deleted', async () => {
   const calls = network.answer({
     'identity.people.deleteNote': () => ({}),
-    'identity.people.listEntries': () => [mail],
+    'identity.people.listEntries': () => ({ entries: [mail], nextCursor: null }),
   });
   show([note, mail]);
   expect(screen.getAllByText('Called about <b>a refund</b>')).toHaveLength(2);
@@ -57,6 +63,64 @@ it('shows notes and emails as text; only notes can be deleted', async () => {
   });
 });
 
+it('older entries come on request', async () => {
+  const cursor = `1779000000000_${note.id}`;
+  const calls = network.answer({
+    'identity.people.listEntries': () => ({ entries: [mail], nextCursor: null }),
+  });
+  show([note], { nextCursor: cursor });
+  expect(screen.queryByText('Hello')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('Hello')).toBeDefined();
+  expect(calls[0]?.input).toMatchObject({ userId: person.id, cursor });
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
+it('a note whose answer was lost is saved again under the same key', async () => {
+  let attempts = 0;
+  const calls = network.answer({
+    'identity.people.addNote': () => {
+      attempts += 1;
+      if (attempts === 1) throw new StubError('INTERNAL_SERVER_ERROR', 500);
+      return {};
+    },
+    'identity.people.listEntries': () => ({ entries: [], nextCursor: null }),
+  });
+  show([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'Called');
+  const save = dialog.getByRole('button', { name: 'Save note' });
+  await userEvent.click(save);
+  expect(await dialog.findByRole('alert')).toBeDefined();
+  await userEvent.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = calls.filter(({ procedure }) => procedure.endsWith('addNote'));
+  expect(first?.input).toMatchObject({
+    text: 'Called',
+    key: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  expect(second?.input).toEqual(first?.input);
+});
+
+it('the limit of emails says how many, and when the next one goes out', async () => {
+  network.answer({
+    'identity.people.sendMail': () => {
+      const possibleAt = new Date('2026-11-17T10:20:00Z');
+      throw new StubError('MAIL_LIMIT_REACHED', 429, { max: 10, possibleAt });
+    },
+  });
+  show([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Subject'), 'Hello');
+  await userEvent.type(dialog.getByLabelText('Text'), 'Text');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
+  const words = (await dialog.findByRole('alert')).textContent;
+  expect(words).toMatch(/has had 10 emails from staff within 24 hours/);
+  expect(words).toMatch(/from 17 Nov 2026, 11:20/);
+});
+
 it('an email whose answer was lost is sent again under the same key until it is changed', async () => {
   let attempts = 0;
   const calls = network.answer({
@@ -65,7 +129,7 @@ it('an email whose answer was lost is sent again under the same key until it is 
       if (attempts <= 2) throw new StubError('INTERNAL_SERVER_ERROR', 500);
       return {};
     },
-    'identity.people.listEntries': () => [],
+    'identity.people.listEntries': () => ({ entries: [], nextCursor: null }),
   });
   show([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
@@ -94,7 +158,7 @@ it('an email whose answer was lost is sent again under the same key until it is 
 it('a list’s link opens the email at once, and closing it stays closed', async () => {
   network.answer({});
   // The dialog's own texts are ready a moment later.
-  await act(async () => show([], '/?write=email'));
+  await act(async () => show([], { path: '/?write=email' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,10 +1,11 @@
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
 import type { PersonEntry } from '@danube/contract/identity/person-record.schemas.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -36,7 +37,7 @@ export function PersonRecord({ person }: { person: Person }) {
 
 function Entries({ person }: { person: Person }) {
   const t = useTexts('person', 'admin');
-  const list = useQuery(personEntriesQuery(queries, person.id));
+  const list = useInfiniteQuery(personEntriesQuery(queries, person.id));
   if (list.isPending) {
     return (
       <SkeletonRegion>
@@ -55,15 +56,28 @@ function Entries({ person }: { person: Person }) {
       />
     );
   }
-  if (list.data.length === 0) {
+  const entries = list.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
     return <p className="type-body text-sm">{t('person.record.empty')}</p>;
   }
   return (
-    <ul>
-      {list.data.map((entry) => (
-        <Entry key={entry.id} entry={entry} person={person} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} person={person} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => void list.fetchNextPage()}
+          isLoading={list.isFetchingNextPage}
+        >
+          {t('person.record.more')}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

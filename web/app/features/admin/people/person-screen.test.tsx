@@ -33,7 +33,10 @@ function show(
   const queryClient = noRetryQueryClient();
   queryClient.setQueryData(personQuery(queries, person.id).queryKey, person);
   queryClient.setQueryData(personAccessQuery(queries, person.id, 'en').queryKey, []);
-  queryClient.setQueryData(personEntriesQuery(queries, person.id).queryKey, []);
+  queryClient.setQueryData(personEntriesQuery(queries, person.id).queryKey, {
+    pages: [{ entries: [], nextCursor: null }],
+    pageParams: [undefined],
+  });
   queryClient.setQueryData(dataRequestsQuery(queries, person.id).queryKey, {
     export: null,
     isErasureByStaff: false,
