@@ -36,6 +36,8 @@ const postRowSchema = z.object({
   slug: slugSchema,
   title: z.string(),
   state: z.enum(itemStates),
+  /** Publishing from the list publishes this revision, or fails if it was edited since. */
+  revision,
   scheduledFor: z.date().nullable(),
   publishedAt: z.date().nullable(),
   author: postAuthorSchema.nullable(),

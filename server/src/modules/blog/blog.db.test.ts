@@ -127,6 +127,17 @@ describe('a draft', () => {
     expect((await admin.history({ id })).map(({ act }) => act)).toContain('restored');
   });
 
+  test('is published from the list only as it was listed', async () => {
+    const { id } = await aPost();
+    const { posts } = await admin.list({});
+    const [listed] = posts;
+    expect(listed).toMatchObject({ id, revision: 2, state: 'draft' });
+    const { revision } = await admin.edit({ id, revision: 2, edits: [write({ title: 'Newer' })] });
+    const stale = admin.publish({ id, revision: listed?.revision ?? 0, at: null });
+    await expect(stale).rejects.toMatchObject({ code: 'DRAFT_CHANGED' });
+    expect((await admin.list({})).posts[0]?.revision).toBe(revision);
+  });
+
   test('is removed only where the public never saw it', async () => {
     const post = await aPost('Never shown');
     expect(await admin.remove({ id: post.id })).toEqual({ removed: true });

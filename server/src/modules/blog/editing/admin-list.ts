@@ -32,6 +32,7 @@ function toRow(post: PostRecord, names: ReadonlyMap<string, string>): PostRow {
     slug: draft.slugs[draft.originalLanguage] ?? '',
     title: post.title,
     state: draftState(post),
+    revision: post.revision,
     scheduledFor: post.scheduledFor,
     publishedAt: post.publishedAt,
     author: draft.author,

@@ -1,31 +1,20 @@
-import type { PostRow } from '@danube/contract/blog/blog-admin.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { nextTrail, previousTrail } from '../../../lib/key-trail.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { nativeName } from '../../../lib/native-name.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DateDisplay } from '../../../ui/date-display.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyPagination } from '../../../ui/pagination.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { SampleBadge, StateBadge } from '../catalogue/item-badges.tsx';
 import { stateTexts } from '../catalogue/list/list-view.ts';
 import { ListFilter, optionsOf } from '../kit/list-filter.tsx';
-import {
-  newPostPath,
-  type PostsView,
-  postEditorPath,
-  postsPath,
-  postsQuery,
-  postsUrl,
-} from './posts-view.ts';
+import { PostsList } from './posts-list.tsx';
+import { newPostPath, type PostsView, postsPath, postsQuery, postsUrl } from './posts-view.ts';
 
 /** Every post in any state, last edited first. */
 export function PostsScreen({ view }: { view: PostsView }) {
@@ -95,50 +84,9 @@ function Posts({ view, isFiltered }: { view: PostsView; isFiltered: boolean }) {
   }
   return (
     <>
-      <ul>
-        {posts.map((post) => (
-          <PostEntry key={post.id} post={post} />
-        ))}
-      </ul>
+      <PostsList posts={posts} />
       <Pages view={view} nextCursor={nextCursor} shown={posts.length} total={total} />
     </>
-  );
-}
-
-/** One post: its title, state and translations. */
-function PostEntry({ post }: { post: PostRow }) {
-  const t = useTexts('posts', 'editor');
-  const localPath = useLocalPath();
-  return (
-    <li className="grid gap-x-6 gap-y-1.5 border-b border-rule py-4 lg:grid-cols-[minmax(0,1fr)_16rem_12rem] lg:items-center">
-      <div className="grid gap-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <TextLink to={localPath(postEditorPath(post.slug))} lang={post.originalLanguage}>
-            {post.title || t('editor.item.untitled')}
-          </TextLink>
-          <StateBadge state={post.state} />
-          {post.isSample ? <SampleBadge /> : null}
-        </p>
-        {post.scheduledFor ? (
-          <DateDisplay instant={post.scheduledFor} style="moment" className="type-small" />
-        ) : null}
-      </div>
-      <p className="type-small">
-        <span className="lg:sr-only">{`${t('posts.languages')}: `}</span>
-        {post.wordings
-          .map(({ language, state }) => {
-            const name = nativeName(language);
-            return state === 'reviewed' || state === 'original'
-              ? name
-              : `${name} (${t(`editor.translations.states.${state}`)})`;
-          })
-          .join(', ')}
-      </p>
-      <p className="type-small flex flex-wrap gap-x-2">
-        <DateDisplay instant={post.updatedAt} style="medium" />
-        {post.updatedBy}
-      </p>
-    </li>
   );
 }
 

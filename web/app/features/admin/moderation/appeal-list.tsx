@@ -68,7 +68,7 @@ function AppealItem({ appealed }: { appealed: OpenAppeal }) {
       </div>
       <div className="grid content-start gap-3">
         <h3 className="type-label">
-          {t('queue.appeal.decision')}: {t(`queue.kinds.${statement.restriction}`)}
+          {t('queue.appeal.decision', { kind: t(`queue.kinds.${statement.restriction}`) })}
         </h3>
         <StatementFacts statement={statement} />
       </div>

@@ -7,9 +7,13 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { SelectAll, SelectRow } from '../kit/bulk/select-box.tsx';
+import { useSelection } from '../kit/bulk/use-selection.ts';
 import { CaseDetailPanel } from './case-detail.tsx';
 import { CaseRow } from './case-row.tsx';
+import { CasesBulk } from './cases-bulk.tsx';
 import { queueQuery } from './moderation-queries.ts';
+import { useCaseName } from './use-case-name.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 /** The list on the left, the selected case on the right. */
@@ -38,6 +42,7 @@ export function CaseQueue({ view }: { view: 'open' | 'closed' }) {
   return (
     <Cases
       cases={cases}
+      isOpen={view === 'open'}
       more={
         list.hasNextPage ? (
           <Button
@@ -53,12 +58,14 @@ export function CaseQueue({ view }: { view: 'open' | 'closed' }) {
   );
 }
 
-type CasesProps = { cases: readonly ModerationCase[]; more: ReactNode };
+type CasesProps = { cases: readonly ModerationCase[]; isOpen: boolean; more: ReactNode };
 
-function Cases({ cases, more }: CasesProps) {
+function Cases({ cases, isOpen, more }: CasesProps) {
   const t = useTexts('queue');
   const region = useRef<HTMLDivElement>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const selection = useSelection(cases.map(({ key }) => key));
+  const caseName = useCaseName();
   // Falls back to the first one if the selected case has been decided.
   const chosen = cases.find(({ key }) => key === chosenKey) ?? cases[0];
   useQueueKeys(region, {
@@ -74,6 +81,7 @@ function Cases({ cases, more }: CasesProps) {
       className="grid min-w-0 items-start gap-8 lg:grid-cols-[minmax(16rem,2fr)_minmax(0,5fr)]"
     >
       <div className="grid min-w-0 justify-items-start gap-4">
+        {isOpen ? <SelectAll selection={selection} /> : null}
         <ul aria-label={t('queue.list')} className="grid w-full border-t border-ink">
           {cases.map((each) => (
             <CaseRow
@@ -81,10 +89,16 @@ function Cases({ cases, more }: CasesProps) {
               moderationCase={each}
               isChosen={each.key === chosen?.key}
               onChoose={() => setChosenKey(each.key)}
+              selectBox={
+                isOpen ? (
+                  <SelectRow selection={selection} id={each.key} name={caseName(each)} />
+                ) : null
+              }
             />
           ))}
         </ul>
         {more}
+        {isOpen ? <CasesBulk cases={cases} selection={selection} /> : null}
       </div>
       {chosen ? <CaseDetailPanel key={chosen.key} caseKey={chosen.key} /> : null}
     </div>

@@ -1,4 +1,5 @@
 import type { ModerationCase } from '@danube/contract/moderation/moderation.schemas.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,21 +10,24 @@ type CaseRowProps = {
   moderationCase: ModerationCase;
   isChosen: boolean;
   onChoose: () => void;
+  /** For decisions on several cases; null where there are none. */
+  selectBox: ReactNode;
 };
 
-export function CaseRow({ moderationCase, isChosen, onChoose }: CaseRowProps) {
+export function CaseRow({ moderationCase, isChosen, onChoose, selectBox }: CaseRowProps) {
   const t = useTexts('queue', 'moderation');
   const format = useFormat();
   const { person, reportCount: count, rules, filters, openedAt } = moderationCase;
   const { message, excerpt, pictureAlt } = moderationCase;
   return (
-    <li className="border-b border-rule">
+    <li className="flex items-start border-b border-rule">
+      {selectBox}
       <button
         type="button"
         aria-current={isChosen || undefined}
         onClick={onChoose}
         className={classNames(
-          'grid w-full gap-1.5 px-3 py-3 text-start text-sm hover:bg-sunk',
+          'grid min-w-0 grow gap-1.5 px-3 py-3 text-start text-sm hover:bg-sunk',
           isChosen && 'bg-river-wash',
         )}
       >

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { DecisionTemplate } from './decision-templates.ts';
-import { type DecisionForm, useDecision } from './use-decision.ts';
+import { type DecisionDraft, type DecisionForm, useDecision } from './use-decision.ts';
 
 type DecisionDialogProps = { detail: CaseDetail; template: DecisionTemplate; trigger: ReactNode };
 
@@ -36,7 +36,16 @@ export function DecisionDialog({ detail, template, trigger }: DecisionDialogProp
   );
 }
 
-function Reasons({ form, isDismissal }: { form: DecisionForm; isDismissal: boolean }) {
+type ReasonsProps = {
+  form: {
+    values: Pick<DecisionDraft, 'rule' | 'remark'>;
+    setValues: (part: Partial<Pick<DecisionDraft, 'rule' | 'remark'>>) => void;
+  };
+  isDismissal: boolean;
+};
+
+/** The rule, and for a restriction the words that the member gets. */
+export function Reasons({ form, isDismissal }: ReasonsProps) {
   const t = useTexts('queue', 'moderation');
   const { values, setValues } = form;
   return (

@@ -33,6 +33,7 @@ export function useQueueKeys(
 function ignoresShortcuts({ target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   return (
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
   );
 }

@@ -35,7 +35,7 @@ export function PeopleBulk({ people, view, selection }: PeopleBulkProps) {
 
   return (
     <>
-      {result ? <BulkOutcome result={result} nameOf={personName} /> : null}
+      {result ? <BulkOutcome result={result} nameOf={personName} keyOf={({ id }) => id} /> : null}
       <BulkBar selection={selection}>
         <GrantDialog
           title={t('admin.bulk.grantTitle')}

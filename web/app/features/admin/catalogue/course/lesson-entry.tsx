@@ -61,8 +61,12 @@ export function LessonEntry({ draft, lesson, order, isChosen }: LessonEntryProps
         className="flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-sm py-1.5 text-sm hover:underline hover:decoration-1 hover:underline-offset-[0.25em]"
       >
         <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-        <span className="sr-only">{t(lessonKindTexts[lesson.kind])}: </span>
-        <span className="min-w-0 grow [overflow-wrap:anywhere]">{name}</span>
+        <span className="sr-only">
+          {t('editor.lessons.named', { kind: t(lessonKindTexts[lesson.kind]), name })}
+        </span>
+        <span aria-hidden="true" className="min-w-0 grow [overflow-wrap:anywhere]">
+          {name}
+        </span>
         {lesson.isFree ? <Badge kind="river">{t('editor.lessons.free')}</Badge> : null}
         <span className="tabular shrink-0 text-xs text-ink-3 max-sm:hidden">
           {t('catalogue.duration.minutes', { minutes: format.number(minutes) })}

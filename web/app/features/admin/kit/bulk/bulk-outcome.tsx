@@ -6,11 +6,13 @@ import type { BulkResult } from './run-for-each.ts';
 type BulkOutcomeProps<Row> = {
   result: BulkResult<Row>;
   nameOf: (row: Row) => string;
+  /** Two rows may have the same name. */
+  keyOf: (row: Row) => string;
   errorTexts?: OwnErrorTexts;
 };
 
 /** What came of it: how many were done, and each that wasn't with its reason. */
-export function BulkOutcome<Row>({ result, nameOf, errorTexts }: BulkOutcomeProps<Row>) {
+export function BulkOutcome<Row>({ result, nameOf, keyOf, errorTexts }: BulkOutcomeProps<Row>) {
   const t = useTexts('admin');
   const format = useFormat();
   const { done, failed } = result;
@@ -25,7 +27,7 @@ export function BulkOutcome<Row>({ result, nameOf, errorTexts }: BulkOutcomeProp
       {failed.length > 0 ? (
         <ul className="grid gap-1">
           {failed.map(({ row, error }) => (
-            <li key={nameOf(row)}>
+            <li key={keyOf(row)}>
               <b className="font-[560]">{nameOf(row)}</b>
               {': '}
               {errorText(error, t, errorTexts)}
