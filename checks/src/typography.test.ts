@@ -59,6 +59,9 @@ const ofLanguages: Readonly<Record<string, Rules>> = {
     'quotes other than «»': /[“”„]/,
     'a unit that can break off': afterNumber(' ', ...files, 'giorni', 'minuti', 'secondi', 'ore'),
     'a space before %': /\d\s%/,
+    // “del 8 novembre”, “il 80%”: 8, 11 and 80 begin with a vowel.
+    'an article before a date or a percentage':
+      /(?<!\p{L})(?:il|al|dal|del|nel|sul) \{\{(?:at|date|day|percent|share|until|when)\}\}/u,
   },
   es: {
     'quotes other than «»': /[“”„]/,
@@ -137,6 +140,7 @@ test.each([
   ['de', '“Kurs”'],
   ['de', 'in 14 Tagen'],
   ['it', '“Corsi”'],
+  ['it', 'Aggiornato il {{date}}'],
   ['es', 'Seguro?'],
   ['pl', 'kurs i książka'],
   ['sk', 'kurz s knihou'],

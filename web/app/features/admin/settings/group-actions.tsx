@@ -68,5 +68,9 @@ function PreviewLink({ form }: { form: GroupForm }) {
 
 function stateOf({ isDirty, edition }: GroupForm) {
   if (isDirty) return 'settings.states.unsaved';
+  // Emails and documents use these; no page shows them.
+  if (!settingsGroups[edition.group].isShown) {
+    return edition.isChanged ? 'settings.states.privateDraft' : 'settings.states.private';
+  }
   return edition.isChanged ? 'settings.states.draft' : 'settings.states.public';
 }

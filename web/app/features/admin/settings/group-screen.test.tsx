@@ -66,7 +66,7 @@ describe('a group of settings', () => {
     await userEvent.clear(link);
     await userEvent.type(link, 'https://meet.test/');
     await press('Save draft');
-    await screen.findByText('Saved as a draft, not public yet');
+    await screen.findByText('Saved as a draft, not in use yet');
     expect(inputs('settings.save')).toEqual([
       { group: 'meeting', revision: 0, values: { url: 'https://meet.test/' } },
     ]);
@@ -105,7 +105,15 @@ describe('a group of settings', () => {
     await press('Publish');
     await waitFor(() => expect(inputs('settings.publish')).toHaveLength(1));
     expect(inputs('settings.publish')).toEqual([{ group: 'meeting', revision: 5 }]);
-    await screen.findByText('Everything here is public');
+    await screen.findByText('Everything here is in use');
+  });
+
+  it.each([
+    ['notices', 'Everything here is in use'],
+    ['broker', 'Everything here is public'],
+  ] as const)('says what its settings are for: %s', async (group, words) => {
+    show(anEdition(group));
+    expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('marks the field that the server refuses and keeps what was entered', async () => {

@@ -43,6 +43,7 @@ export function PagesTable({ view, pages, className }: PagesTableProps) {
       columns={columns}
       rows={pages}
       rowKey={({ page }) => page}
+      empty={t('statistics.none.pages')}
       {...(className ? { className } : {})}
     />
   );

@@ -81,6 +81,26 @@ describe('reports', () => {
     }
   });
 
+  it('say what a table without visits will show, and offer no empty file', async () => {
+    const none = {
+      pages: [],
+      sources: [],
+      browsers: [],
+      countries: [],
+      languages: [],
+      devices: [],
+    };
+    show(<VisitorsScreen view={view} />, {
+      'analytics.visitors': () => ({ ...visits, views: 0, allowed: 0, days: [], ...none }),
+    });
+    expect(await screen.findByText(/which pages people open, and where they arrive/)).toBeDefined();
+    const taught =
+      /which sites send people|which countries|which languages|by phone|browsers people/;
+    expect(screen.getAllByText(taught)).toHaveLength(5);
+    expect(screen.getByText(/^Nothing on these days/)).toBeDefined();
+    expect(screen.queryByRole('table', { name: 'Pages' })).toBeNull();
+  });
+
   it.each(['indicator', 'book'] as const)(
     '[R2.30h] [R2.30i] tell how each %s does, also what nobody takes',
     async (kind) => {

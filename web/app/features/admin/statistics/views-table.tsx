@@ -45,6 +45,7 @@ export function ViewsTable({ view, title, id, rows, write = (name) => name }: Vi
       columns={columns}
       rows={rows}
       rowKey={({ name }) => name ?? ''}
+      empty={t(`statistics.none.${id}`)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '../../../../lib/texts.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { Section } from '../section.tsx';
 import { csvOf } from './csv.ts';
@@ -15,12 +16,15 @@ type ReportTableProps<Row> = {
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** What will be here, for a table without rows. */
+  empty?: string;
   className?: string;
 };
 
 /** The rows that add up to a figure, on the screen and as a file. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { title, name, period, columns, rows, rowKey, className } = props;
+  const t = useTexts('statistics');
   const make = () =>
     csvOf(
       columns.map(({ id }) => id),
@@ -29,10 +33,14 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   return (
     <Section
       title={title}
-      action={<CsvButton name={name} period={period} make={make} />}
+      action={rows.length > 0 ? <CsvButton name={name} period={period} make={make} /> : null}
       {...(className ? { className } : {})}
     >
-      <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} maxHeight="27.5rem" />
+      {rows.length > 0 ? (
+        <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} maxHeight="27.5rem" />
+      ) : (
+        <p className="max-w-prose text-sm text-ink-2">{props.empty ?? t('statistics.none.rows')}</p>
+      )}
     </Section>
   );
 }
