@@ -6,8 +6,8 @@ const statementsAtOnce = 4;
 
 /**
  * Lets the job queue share the program's connection pool. Every queue polls on its own, all of them
- * in the same second after a start: they wait here for their turn, because the pool refuses whoever
- * waits longer than three seconds and because running jobs need connections too.
+ * in the same second after a start: they wait here for their turn, because the pool refuses a query
+ * that waits longer than three seconds and because running jobs need connections too.
  */
 export function bossDatabase(pool: Pool): BossDatabase {
   const limit = pLimit(statementsAtOnce);
