@@ -24,7 +24,7 @@ const billing = {
 export async function placeTransferOrder(
   product: ProductAddresses,
   member: Login,
-  course = 'fast-track',
+  invitedBy: string | null = null,
 ): Promise<PlacedOrder> {
   const cookie = await cookiesOf(product, member);
 
@@ -39,7 +39,7 @@ export async function placeTransferOrder(
     return JSON.parse(text);
   }
 
-  await post('/cart/items', { itemType: 'course', item: course, language: 'en' });
+  await post('/cart/items', { itemType: 'course', item: 'fast-track', language: 'en' });
   const circumstances = { country: 'SK', isCompany: false, vatId: null, coupon: null };
   const quote = await post<Quote>('/checkout/quote', { ...circumstances, language: 'en' });
   const { orderId } = await post<{ orderId: string }>('/orders', {
@@ -47,6 +47,7 @@ export async function placeTransferOrder(
     cartVersion: quote.cartVersion,
     billing,
     coupon: null,
+    invitedBy,
     shownTotal: quote.total,
     method: 'transfer',
     ticked: quote.declarations.map(({ kind, hash }) => ({ kind, hash })),

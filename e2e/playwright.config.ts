@@ -35,6 +35,7 @@ const changing = [
   'moderate-the-community',
   'talk-in-the-community',
   'refer-a-buyer',
+  'pay-a-rep',
   'register-for-a-session',
   'buy-as-a-company',
   'learn-a-course',

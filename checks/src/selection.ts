@@ -278,7 +278,7 @@ export const areas: Record<AreaName, Area> = {
     features: ['reps/invitation', 'reps/dashboard', 'admin/reps', 'shared/referral'],
     routes: ['rep', 'admin-rep'],
     pages: ['/rep', '/sales-rep-dashboard', '/admin/sales-reps'],
-    journeys: ['refer-a-buyer'],
+    journeys: ['refer-a-buyer', 'pay-a-rep'],
   },
 };
 
