@@ -30,6 +30,7 @@ function aCase(name: string, text: string, state: 'shown' | 'hidden' = 'shown'):
     rules: name === 'Otto' ? ['scam'] : ['spam'],
     filters: [],
     excerpt: text,
+    pictureAlt: null,
   };
 }
 
