@@ -21,6 +21,8 @@ const platform = testPlatform(db, monday);
 const recorded = recordedJobs();
 const logger = createLogger({ level: 'silent', name: 'test' });
 let isFailing = false;
+/** Runs that wait for each other; null if none does. */
+let waiting: (() => void)[] | null = null;
 /** Which days the figures were asked for. */
 const asked: string[] = [];
 
@@ -32,6 +34,7 @@ function figure(name: FigureName, scope: FigureSource['scope']): FigureSource {
     path: '/admin',
     async read(_tx, { from, to }) {
       if (isFailing) throw new Error('unreadable');
+      if (waiting) await bothAreHere(waiting);
       asked.push(`${from} ${to}`);
       return [
         { day: '2026-11-15', value: 5 },
@@ -39,6 +42,14 @@ function figure(name: FigureName, scope: FigureSource['scope']): FigureSource {
       ];
     },
   };
+}
+
+/** Two workers that have both found the report due, before one of them sends it. */
+function bothAreHere(runs: (() => void)[]): Promise<void> {
+  return new Promise((resolve) => {
+    runs.push(resolve);
+    if (runs.length === 2) for (const go of runs) go();
+  });
 }
 
 const administration = createAdministration({
@@ -82,6 +93,7 @@ beforeEach(async () => {
   recorded.forget();
   asked.length = 0;
   isFailing = false;
+  waiting = null;
   const staff = { role: 'admin', language: 'sk' } as const;
   await insertPerson(db, { id: 'admin-id', email: 'owner@danube.example', ...staff });
   await insertPerson(db, { id: 'moderator-id', ...staff, staffRoles: ['moderator'] });
@@ -151,8 +163,10 @@ describe('on Monday', () => {
   });
 
   test('two workers and a second run send one email a week', async () => {
-    await as('admin').chooseWeeklyReport({ isOn: true });
+    await as('moderator').chooseWeeklyReport({ isOn: true });
+    waiting = [];
     await Promise.all([run(), run()]);
+    waiting = null;
     await run();
     expect(recorded.mails()).toHaveLength(1);
     platform.clock.set('2026-11-23T06:00:00Z');
