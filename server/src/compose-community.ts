@@ -1,4 +1,5 @@
 import type { Environment } from './env.ts';
+import { findTopic, type TopicSources } from './find-topic.ts';
 import type { CommunityDependencies } from './modules/community/community.dependencies.ts';
 import { createCommunity } from './modules/community/community.module.ts';
 import type { IdentityApi } from './modules/identity/identity.api.ts';
@@ -9,17 +10,37 @@ import type { RedisConnection } from './platform/redis.ts';
 
 type TalkDependencies = Omit<
   CommunityDependencies,
-  'moderation' | 'findStaffIds' | 'presence' | 'redis' | 'ownsBucket'
+  | 'moderation'
+  | 'findStaffIds'
+  | 'presence'
+  | 'redis'
+  | 'ownsBucket'
+  | 'media'
+  | 'settings'
+  | 'findTopic'
 > &
   Omit<ModerationDependencies, 'community' | 'siteUrl' | 'findStaffIds'> & {
     people: Pick<IdentityApi, 'findStaffIds'>;
     redis: RedisConnection;
+    settings: { readonly api: CommunityDependencies['settings'] };
+    files: {
+      readonly media: { readonly api: CommunityDependencies['media'] };
+      readonly blog: { readonly api: TopicSources['blog'] };
+    };
   };
 
 /** Moderation is a layer above the community, which calls it when someone writes. */
-export function composeCommunity(env: Environment, base: TalkDependencies) {
+export function composeCommunity(
+  env: Environment,
+  base: TalkDependencies,
+  findEvents: () => TopicSources['events'],
+) {
+  const { files, settings } = base;
   const community = createCommunity({
     ...base,
+    media: files.media.api,
+    settings: settings.api,
+    findTopic: (tx, topic) => findTopic({ blog: files.blog.api, events: findEvents() }, tx, topic),
     findStaffIds: base.people.findStaffIds,
     presence: createPresence(base),
     ownsBucket: env.S3_BUCKET_SWEEP === 'daily',

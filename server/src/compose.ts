@@ -92,7 +92,8 @@ function composeModules(
   const site = { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET };
   const settings = composeSettings(base, () => files);
   const owner = createOwnerDetails(env, settings.api, base.db);
-  const files = composeFiles(env, { ...base, settings: settings.api }, () => events.api);
+  const findEvents = (): EventsApi => events.api;
+  const files = composeFiles(env, { ...base, settings: settings.api }, findEvents);
   const [media, catalogue] = [files.media.api, files.catalogue.api];
   const subscriptions = subscriptionsOf(() => checkout.api);
   const entitlements = createEntitlements({ ...base, ...site, catalogue, subscriptions });
@@ -108,7 +109,7 @@ function composeModules(
     findCountry: location.api.findCountry,
     owner,
   });
-  const talk = composeCommunity(env, { ...base, ...offers, people, media, settings: settings.api });
+  const talk = composeCommunity(env, { ...base, ...offers, people, settings, files }, findEvents);
   const salesReps = createSalesReps({
     ...base,
     checkout: checkout.api,
@@ -128,6 +129,7 @@ function composeModules(
   });
   const known = { people, catalogue, checkout, salesReps, events, ...studies };
   const findAll = (): Readonly<Record<string, BuiltModule>> => modules;
+  const findComputed = () => collectFromModules(findAll(), 'computedClaims');
   const modules = {
     ...files,
     identity,
@@ -136,10 +138,7 @@ function composeModules(
     cart,
     checkout,
     'sales-reps': salesReps,
-    claims: createClaims({
-      ...base,
-      findComputed: () => collectFromModules(findAll(), 'computedClaims'),
-    }),
+    claims: createClaims({ ...base, findComputed }),
     contact: createContact({ ...base, ...owner }),
     ...composeContentModules(),
     ...studies,

@@ -9,15 +9,23 @@ import {
   conversationSchema,
   groupTitleSchema,
   maxGroupMembers,
+  messageIdSchema,
+  messageSchema,
+  messageTextSchema,
+  topicSchema,
 } from './community.schemas.ts';
 
 const {
   CONVERSATION_NOT_FOUND,
   GROUP_FULL,
   MEMBER_NOT_FOUND,
+  MESSAGE_NOT_FOUND,
   NOT_A_CONTACT,
   NOT_FOR_THIS_KIND,
   RESTRICTED,
+  ROOM_ARCHIVED,
+  SLOW_MODE,
+  TOPIC_NOT_FOUND,
 } = communityErrors;
 
 const tags = ['community'];
@@ -51,6 +59,37 @@ export const communityContract = {
         quotes: z.array(quoteSchema),
       }),
     ),
+
+  /**
+   * How many messages there are about a post or session, and where: only members can read them.
+   * Not part of the cached page, which would change with every message.
+   */
+  discussion: procedureFor('public')
+    .meta(reads())
+    .route({ method: 'GET', path: '/community/discussion', tags })
+    .input(z.object({ topic: topicSchema }))
+    .output(
+      z.object({
+        count: z.number().int().min(0),
+        thread: z
+          .object({ conversationId: conversationIdSchema, messageId: messageIdSchema })
+          .nullable(),
+      }),
+    ),
+
+  /** Writes about a post or session: the first message starts the thread, later ones reply to it. */
+  discuss: procedureFor('member', 'message')
+    .route({ method: 'POST', path: '/community/discussion', tags })
+    .errors({
+      CONVERSATION_NOT_FOUND,
+      MESSAGE_NOT_FOUND,
+      RESTRICTED,
+      ROOM_ARCHIVED,
+      SLOW_MODE,
+      TOPIC_NOT_FOUND,
+    })
+    .input(z.object({ topic: topicSchema, clientId: z.uuid(), text: messageTextSchema }))
+    .output(messageSchema),
 
   /** Every room the caller may enter, joined or not, in the administrators' order. */
   rooms: procedureFor('member')

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const communityErrors = {
   CONVERSATION_NOT_FOUND: { status: 404 },
   MESSAGE_NOT_FOUND: { status: 404 },
+  /** No such public page, or no open room in which it could be discussed. */
+  TOPIC_NOT_FOUND: { status: 404 },
   NOTIFICATION_NOT_FOUND: { status: 404 },
   /** No such person, or someone the caller can't start a conversation with. */
   MEMBER_NOT_FOUND: { status: 404 },

@@ -4,6 +4,7 @@ import { userIdSchema } from '../identity/identity.schemas.ts';
 import { multiLineText, singleLineText } from '../text.ts';
 import { chatPictureSchema } from './chat-picture.ts';
 import { chatTradeSchema } from './chat-trade.ts';
+import { topicKinds } from './topics.ts';
 
 export const conversationIdSchema = z.uuid().brand('ConversationId');
 export type ConversationId = z.infer<typeof conversationIdSchema>;
@@ -60,6 +61,20 @@ const repliedSchema = z.object({
   isPicture: z.boolean().default(false),
 });
 
+/** What a discussion is about; see `topics.ts`. */
+export const topicSchema = z
+  .string()
+  .max(160)
+  .regex(/^(?:post:[0-9a-f-]{36}|session:[a-z0-9-]+\/\d{4}-\d{2}-\d{2})$/);
+
+const shownTopicSchema = z.object({
+  kind: z.enum(topicKinds),
+  title: z.string(),
+  /** The page on this site. */
+  path: z.string(),
+});
+export type ShownTopic = z.infer<typeof shownTopicSchema>;
+
 const messageStates = ['shown', 'removed', 'hidden'] as const;
 
 export const messageSchema = z.object({
@@ -87,6 +102,8 @@ export const messageSchema = z.object({
   /** A trade drawn on a practice chart; null in most messages. */
   trade: chatTradeSchema.nullable(),
   picture: chatPictureSchema.nullable(),
+  /** What the thread is about, for its first message. */
+  topic: shownTopicSchema.nullable().default(null),
   reactions: z.array(reactionSchema),
   /** Shown to visitors on the community page. */
   isQuoted: z.boolean(),

@@ -24,6 +24,7 @@ export type TextGroup =
   | 'contact'
   | 'cookies'
   | 'courses'
+  | 'discussion'
   | 'downloads'
   | 'editor'
   | 'environments'

@@ -12,6 +12,7 @@ export const featureLayers = {
     'referral',
     'owned',
     'claims',
+    'discussion',
     'sharing',
     'player',
     'widgets',

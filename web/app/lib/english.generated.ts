@@ -21,6 +21,7 @@ import type consent from '../../../locales/en/consent.json';
 import type contact from '../../../locales/en/contact.json';
 import type cookies from '../../../locales/en/cookies.json';
 import type courses from '../../../locales/en/courses.json';
+import type discussion from '../../../locales/en/discussion.json';
 import type downloads from '../../../locales/en/downloads.json';
 import type editor from '../../../locales/en/editor.json';
 import type environments from '../../../locales/en/environments.json';
@@ -102,6 +103,7 @@ export type English = {
   contact: typeof contact;
   cookies: typeof cookies;
   courses: typeof courses;
+  discussion: typeof discussion;
   downloads: typeof downloads;
   editor: typeof editor;
   environments: typeof environments;

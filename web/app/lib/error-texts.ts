@@ -175,6 +175,7 @@ const errorTexts: Texts = {
 
   CONVERSATION_NOT_FOUND: 'chat.problems.conversationNotFound',
   MESSAGE_NOT_FOUND: 'chat.problems.messageNotFound',
+  TOPIC_NOT_FOUND: 'chat.problems.topicNotFound',
   NOTIFICATION_NOT_FOUND: 'chat.problems.notificationNotFound',
   MEMBER_NOT_FOUND: 'chat.problems.memberNotFound',
   RECIPIENT_UNAVAILABLE: 'chat.problems.recipientUnavailable',

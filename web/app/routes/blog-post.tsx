@@ -1,4 +1,6 @@
+import { postTopic } from '@danube/contract/community/topics.ts';
 import { data, redirect } from 'react-router';
+import { Discussion } from '../features/shared/discussion/discussion.tsx';
 import { postPath } from '../features/shared/paths/blog-paths.ts';
 import { PostHead } from '../features/site/blog/post-head.tsx';
 import { PostNotFound } from '../features/site/blog/post-not-found.tsx';
@@ -34,7 +36,9 @@ export default function BlogPost({ loaderData: { post } }: Route.ComponentProps)
   return (
     <>
       <PostHead post={post} />
-      <PostPage post={post} />
+      <PostPage post={post}>
+        <Discussion key={post.id} topic={postTopic(post)} />
+      </PostPage>
     </>
   );
 }

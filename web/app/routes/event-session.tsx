@@ -1,5 +1,7 @@
+import { sessionTopic } from '@danube/contract/community/topics.ts';
 import { SessionHead } from '../features/live/session/session-head.tsx';
 import { SessionPage } from '../features/live/session/session-page.tsx';
+import { Discussion } from '../features/shared/discussion/discussion.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { orNotFound } from '../page/read-item-page.ts';
@@ -17,7 +19,9 @@ export default function EventSession({ loaderData }: Route.ComponentProps) {
     <>
       <SessionHead session={session} />
       {/* Remounts for another date, so that no state is left over. */}
-      <SessionPage key={session.id} session={session} />
+      <SessionPage key={session.id} session={session}>
+        <Discussion topic={sessionTopic(session)} />
+      </SessionPage>
     </>
   );
 }

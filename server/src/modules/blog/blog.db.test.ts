@@ -276,6 +276,16 @@ describe('readers', () => {
   });
 });
 
+test('other modules learn the name of a public post, and of no other', async () => {
+  const draft = await aPost();
+  expect(await blog.api.findPublicName(db, draft.id)).toBeNull();
+  const { id } = await aPublicPost('What a stop costs', german);
+  expect(await blog.api.findPublicName(db, id)).toEqual({
+    title: 'What a stop costs',
+    slug: 'what-a-stop-costs',
+  });
+});
+
 test('posts are found by their author, whether the draft or the public form names them', async () => {
   const { id, revision } = await aPublicPost('Candles');
   const author = 'anna-real';

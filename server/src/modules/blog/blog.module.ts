@@ -16,10 +16,12 @@ import { createPublishPostJob, createSweepScheduledPostsJob } from './editing/pu
 import { serveFeed } from './http/feed.ts';
 import { findLettersTo } from './letters/letters.repository.ts';
 import { createSendLetterJob } from './letters/send-letter.ts';
+import { findPublicName } from './public/public.repository.ts';
 
 export function createBlog(deps: BlogDependencies) {
   const api: BlogApi = {
     findWrittenBy,
+    findPublicName,
     async describeUses(tx, itemIds) {
       const ids = itemIds.map((id): PostId => postIdSchema.parse(id));
       return (await findPostNames(tx, ids)).map(({ id, title, draft }) => ({

@@ -1,5 +1,6 @@
+import type { ShownTopic } from '@danube/contract/community/community.schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Presence } from '../../platform/presence.ts';
@@ -30,4 +31,6 @@ export type CommunityDependencies = {
   presence: Presence;
   redis: Pick<RedisConnection, 'hint'>;
   settings: Pick<SettingsApi, 'read'>;
+  /** The public post or session that a topic names, with its title and page. */
+  findTopic: (tx: Tx, topic: string) => Promise<ShownTopic | null>;
 };

@@ -3,6 +3,7 @@ import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import {
   type ConversationId,
   conversationIdSchema,
+  type ShownTopic,
 } from '@danube/contract/community/community.schemas.ts';
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { initialValues } from '@danube/contract/settings/settings-groups.ts';
@@ -50,6 +51,7 @@ export async function openCommunityStage() {
   const rules: { moderation: ModerationRules } = { moderation: unmoderated };
   const owners = new Map<string, ItemId[]>();
   const whispered: string[] = [];
+  const topics = new Map<string, ShownTopic>();
   const memory = memoryStorage();
   const sentJobs = recordedJobs();
   const chosen = { ...initialValues('retention') };
@@ -60,6 +62,7 @@ export async function openCommunityStage() {
     ownsBucket: true,
     // The only group that the community reads.
     settings: { read: async () => chosen as never },
+    findTopic: async (_, topic) => topics.get(topic) ?? null,
     presence: localPresence(),
     redis: { hint: (_, text = '') => void whispered.push(text) },
     findShownPeople: (tx, ids) => findShownPeople(tx, ids, []),
@@ -113,6 +116,7 @@ export async function openCommunityStage() {
     memory,
     sentJobs,
     retention: chosen,
+    topics,
     join,
     pool: database.pool,
     close: () => database.close(),

@@ -16,11 +16,14 @@ import {
 } from './conversations/list-conversations.ts';
 import { joinRoom, leaveConversation, muteConversation } from './conversations/membership.ts';
 import { acceptRequest, declineRequest } from './conversations/requests.ts';
+import { discuss, readDiscussion } from './discussions/discuss.ts';
 
 export function createCommunityRouter(deps: CommunityDependencies) {
   const os = implement(communityContract).$context<RequestContext>().use(guard);
   return os.router({
     overview: os.overview.handler(() => readOverview(deps)),
+    discussion: os.discussion.handler(({ input }) => readDiscussion(deps.db, input.topic)),
+    discuss: os.discuss.handler(({ input, context }) => discuss(deps, memberOf(context), input)),
     rooms: os.rooms.handler(({ context }) => listRooms(deps, memberOf(context))),
     conversations: os.conversations.handler(({ context }) =>
       listConversations(deps, memberOf(context)),

@@ -8,6 +8,7 @@ import {
   type MessageId,
   notificationReasons,
   reactionKinds,
+  type ShownTopic,
 } from '@danube/contract/community/community.schemas.ts';
 import { refusalReasons } from '@danube/contract/media/media.schemas.ts';
 import { sql } from 'drizzle-orm';
@@ -136,6 +137,8 @@ export const chatMessages = pgTable(
     mentions: text('mentions').array().notNull().default([]),
     /** As it was drawn; graded when it is read. */
     trade: jsonb('trade').$type<TradeDraft>(),
+    /** The page that its thread is about, for the first message. */
+    topic: jsonb('topic').$type<ShownTopic>(),
     /** As shown; the bytes are in the storage, and who uploaded it in `chat_pictures`. */
     picture: jsonb('picture').$type<ChatPicture>(),
     sentAt: moment('sent_at').notNull(),
@@ -168,6 +171,13 @@ const messageId = () =>
     .$type<MessageId>()
     .notNull()
     .references(() => chatMessages.id, { onDelete: 'cascade' });
+
+/** The thread of a post or live session; see `contract/src/community/topics.ts`. */
+export const chatTopics = pgTable(
+  'chat_topics',
+  { topic: text('topic').primaryKey(), messageId: messageId() },
+  (table) => [uniqueIndex('chat_topics_message').on(table.messageId)],
+);
 
 /** Members' uploaded pictures, until their message is removed. */
 export const chatPictures = pgTable(

@@ -33,6 +33,13 @@ test('the calendar feed reaches from what is running to the same day of next yea
   ]);
 });
 
+test('other modules learn the title of a planned session, and of no other', async () => {
+  const { slug } = await anEvent(db, { firstStart: '2026-11-17T18:00', title: 'Live on Tuesday' });
+  expect(await api.findTitle(db, { slug, date: '2026-11-17' })).toBe('Live on Tuesday');
+  expect(await api.findTitle(db, { slug, date: '2026-11-18' })).toBeNull();
+  expect(await api.findTitle(db, { slug: 'elsewhere', date: '2026-11-17' })).toBeNull();
+});
+
 test('the calendar feed of an empty plan is a calendar without entries', async () => {
   const feed = await api.calendarFeed();
   expect(feed).toMatch(/^BEGIN:VCALENDAR\r\n/);

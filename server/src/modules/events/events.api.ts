@@ -14,6 +14,8 @@ export type EventsApi = {
   programme(daysAhead: number): Promise<ProgrammeOccurrence[]>;
   /** Members who joined a session since the moment. */
   findParticipants(tx: Tx, since: Date): Promise<string[]>;
+  /** The title of an occurrence with a public page; null if there is none. */
+  findTitle(tx: Tx, at: { slug: string; date: string }): Promise<string | null>;
   /** Which sessions use a file. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
 };

@@ -6,7 +6,7 @@ import { computedClaims } from './attendance/computed-claims.ts';
 import { calendarFeed, isInFeed } from './calendar-feed.ts';
 import type { EventsApi } from './events.api.ts';
 import type { EventsDependencies } from './events.dependencies.ts';
-import { toProgrammeOccurrence } from './events.mapper.ts';
+import { toOccurrence, toProgrammeOccurrence } from './events.mapper.ts';
 import { createEventsRouter } from './events.router.ts';
 import { createEventsAdminRouter } from './events-admin.router.ts';
 import { eventsAttention, eventsFigures } from './events-for-today.ts';
@@ -25,6 +25,7 @@ import { recordingsAttention } from './recordings/recordings-for-today.ts';
 import { createForgetParticipationJob } from './registration/forget-participation.job.ts';
 import { createOfferPlacesJob } from './registration/offer-places.job.ts';
 import { createRemindJob } from './registration/remind.job.ts';
+import { findOccurrence } from './registration/require-occurrence.ts';
 
 const feedDays = 365;
 
@@ -78,6 +79,10 @@ function createApi(deps: EventsDependencies): EventsApi {
     calendarFeed: async () =>
       calendarFeed((await findForFeed(feedDays)).occurrences, deps.settings.siteUrl),
     programme: async (daysAhead) => (await findForProgramme(daysAhead)).occurrences,
+    async findTitle(tx, at) {
+      const occurrence = await findOccurrence(tx, at);
+      return occurrence && toOccurrence(occurrence).title;
+    },
     describeUses,
     findParticipants,
   };

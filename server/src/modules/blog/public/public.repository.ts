@@ -21,6 +21,22 @@ export async function findPublicPost(tx: Tx, slug: string) {
   return found ?? null;
 }
 
+/** In its original language. */
+export async function findPublicName(
+  tx: Tx,
+  id: PostId,
+): Promise<{ title: string; slug: string } | null> {
+  const [found] = await tx
+    .select({ title: blogTexts.title, slug: blogTexts.slug })
+    .from(blogPosts)
+    .innerJoin(
+      blogTexts,
+      and(eq(blogTexts.postId, blogPosts.id), eq(blogTexts.language, blogPosts.originalLanguage)),
+    )
+    .where(and(eq(blogPosts.id, id), isPublic));
+  return found ?? null;
+}
+
 /** Newest first. */
 export async function findPublicIds(
   tx: Tx,

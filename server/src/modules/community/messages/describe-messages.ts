@@ -90,6 +90,7 @@ function toMessage(row: MessageRow, around: MessageContext): Message {
       : [],
     trade: isReadable && row.trade ? markTrade(row.trade) : null,
     picture: isReadable ? row.picture : null,
+    topic: row.topic,
     reactions: (around.reactions.get(id) ?? []).map(({ kind, count, isMine: mine }) => ({
       kind,
       count,

@@ -19,6 +19,7 @@ import { excerptWords } from './message-words.ts';
 import { ReactionMenu, Reactions } from './reactions.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StaffBadge } from './staff-badge.tsx';
+import { TopicLink } from './topic-link.tsx';
 import { TradeCard } from './trade-card.tsx';
 
 type MessageRowProps = {
@@ -49,6 +50,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       <div className={classNames('min-w-0 border-s-2 ps-2.5', edgeOf(message, readerId))}>
         {isContinued ? null : <Author message={message} isNarrow={isNarrow} />}
         {message.replyTo ? <RepliedTo message={message} acts={props.acts} /> : null}
+        {message.topic ? <TopicLink topic={message.topic} /> : null}
         <Content {...props} />
       </div>
     </li>

@@ -22,6 +22,7 @@ export function messageOf(written: Written<Message> & { seq: number }): Message 
     mentions: [],
     trade: null,
     picture: null,
+    topic: null,
     reactions: [],
     isQuoted: false,
     ...written,

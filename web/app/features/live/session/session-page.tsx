@@ -1,4 +1,5 @@
 import type { OccurrencePage } from '@danube/contract/events/events.schemas.ts';
+import type { ReactNode } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { nativeName } from '../../../lib/native-name.ts';
 import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
@@ -14,8 +15,14 @@ import { SessionMaterials } from './session-materials.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { SessionTimes } from './session-times.tsx';
 
+type SessionPageProps = {
+  session: OccurrencePage;
+  /** After the announcement: the discussion. */
+  children?: ReactNode;
+};
+
 /** One session at one URL: announcement, entrance and replay. Contains nothing personal. */
-export function SessionPage({ session }: { session: OccurrencePage }) {
+export function SessionPage({ session, children }: SessionPageProps) {
   const t = useTexts('session', 'events', 'catalogue', 'nav');
   const frameLang = useFallbackLang('session');
   const localPath = useLocalPath();
@@ -33,6 +40,7 @@ export function SessionPage({ session }: { session: OccurrencePage }) {
       >
         <Announcement session={session} />
         <SessionMaterials session={session} />
+        {children}
         <RiskNotice className="max-w-prose">{t('catalogue.risk')}</RiskNotice>
       </article>
       <div className="col-span-full grid content-start gap-8 md:col-span-7 lg:col-span-4">

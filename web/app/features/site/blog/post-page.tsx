@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
@@ -15,7 +16,8 @@ import { PostList } from './post-list.tsx';
 import type { PostView } from './post-view.ts';
 import { useTopicName } from './use-topic-name.ts';
 
-export function PostPage({ post }: { post: PostView }) {
+/** The children come after the post: its discussion. */
+export function PostPage({ post, children }: { post: PostView; children?: ReactNode }) {
   const t = useTexts('blog', 'nav');
   const frameLang = useFallbackLang('blog');
   const localPath = useLocalPath();
@@ -42,6 +44,7 @@ export function PostPage({ post }: { post: PostView }) {
         <LessonProse blocks={post.body} kind="reading" {...(lang ? { lang } : {})} />
         <Disclosure post={post} />
         <Tags tags={post.tags} />
+        {children}
       </article>
       <Related post={post} />
     </div>

@@ -1,0 +1,51 @@
+import type { Message } from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { requireLockedConversation } from '../access/require-conversation.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { updateMessage } from '../messages/messages.repository.ts';
+import { languageOf, readSent, storeMessage } from '../messages/send-message.ts';
+import {
+  countShown,
+  findFirstOpenRoom,
+  findTopicThread,
+  insertTopic,
+  type TopicThread,
+} from './topics.repository.ts';
+
+type Input = { readonly topic: string; readonly clientId: string; readonly text: string };
+
+/** For everyone: how much was written about it, but not what or by whom. */
+export async function readDiscussion(
+  db: Db,
+  topic: string,
+): Promise<{ count: number; thread: TopicThread | null }> {
+  const thread = await findTopicThread(db, topic);
+  return { count: thread ? await countShown(db, thread.messageId) : 0, thread };
+}
+
+/** Two who start at once write into one thread: the second sees the first under the room's lock. */
+export async function discuss(
+  deps: CommunityDependencies,
+  member: Member,
+  { topic, clientId, text }: Input,
+): Promise<Message> {
+  const language = await languageOf(deps, member);
+  const subject = await deps.findTopic(deps.db, topic);
+  if (!subject) throw new DomainError('TOPIC_NOT_FOUND');
+  const row = await deps.transact(async (change) => {
+    const { tx } = change;
+    const known = await findTopicThread(tx, topic);
+    const id = known?.conversationId ?? (await findFirstOpenRoom(tx));
+    if (!id) throw new DomainError('TOPIC_NOT_FOUND');
+    const found = await requireLockedConversation(deps, tx, { member, id });
+    const thread = known ?? (await findTopicThread(tx, topic));
+    const replyTo = thread?.messageId ?? null;
+    const draft = { clientId, text, replyTo, mentions: [], trade: null, picture: null };
+    const message = await storeMessage(deps, change, { member, found, draft, language });
+    const isFirst = !thread && (await insertTopic(tx, topic, message.id));
+    return isFirst ? updateMessage(tx, message.id, { topic: subject }) : message;
+  });
+  return readSent(deps, member, row);
+}
