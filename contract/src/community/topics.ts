@@ -1,8 +1,6 @@
 /** In a file without schemas, so that public pages don't load the validation library. */
 export const topicKinds = ['post', 'session'] as const;
 
-export type TopicKind = (typeof topicKinds)[number];
-
 /** What a discussion is about: `post:<id>` or `session:<slug>/<date>`. */
 export function postTopic({ id }: { id: string }): string {
   return `post:${id}`;

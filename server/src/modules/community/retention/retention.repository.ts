@@ -14,7 +14,7 @@ import {
   chatReactions as reactions,
 } from '../community.tables.ts';
 
-export type ExpiredMessage = { readonly id: MessageId; readonly conversationId: ConversationId };
+type ExpiredMessage = { readonly id: MessageId; readonly conversationId: ConversationId };
 
 type Expiry = {
   readonly kinds: readonly ConversationKind[];
@@ -42,7 +42,7 @@ export async function findExpired(
 
 type Clearing = { readonly expired: readonly ExpiredMessage[]; readonly now: Date };
 
-export type Cleared = {
+type Cleared = {
   readonly count: number;
   readonly pictures: readonly PictureId[];
   /** Whether visitors could read one of them. */
