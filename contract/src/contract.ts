@@ -20,6 +20,7 @@ import { communityAdminContract } from './community/community-admin.contract.ts'
 import { messagesContract } from './community/messages.contract.ts';
 import { contactContract } from './contact/contact.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
+import { emailPreferencesContract } from './email-preferences/email-preferences.contract.ts';
 import { entitlementsContract } from './entitlements/entitlements.contract.ts';
 import { environmentsContract } from './environments/environments.contract.ts';
 import { eventsContract } from './events/events.contract.ts';
@@ -68,6 +69,7 @@ export const contract = {
   coupons: couponsContract,
   subscriptionsAdmin: subscriptionsAdminContract,
   downloads: downloadsContract,
+  emailPreferences: emailPreferencesContract,
   entitlements: entitlementsContract,
   environments: environmentsContract,
   events: eventsContract,

@@ -124,7 +124,40 @@ export type LearningMail =
       expiresAt: Instant | null;
       timeZone: TimeZone;
       libraryUrl: string;
-    };
+    }
+  | CourseReminder<'course-unopened'>
+  | CourseReminder<'course-unfinished'>;
+
+/** About a course someone has and didn't open, or began and left. */
+type CourseReminder<Kind extends string> = {
+  kind: Kind;
+  firstName: string;
+  courseTitle: string;
+  /** The next lesson: its title, how long it takes, and where it is. */
+  lessonTitle: string;
+  minutes: number;
+  lessonUrl: string;
+  done: number;
+  lessons: number;
+  leaveUrl: string;
+};
+
+/** What a member missed in the community. */
+export type CommunityMail = {
+  kind: 'community-digest';
+  firstName: string;
+  addressed: readonly {
+    reason: 'mention' | 'reply';
+    /** Empty if it isn't known. */
+    name: string;
+    room: string;
+    /** Empty if there is nothing to quote. */
+    excerpt: string;
+  }[];
+  threads: readonly { room: string; excerpt: string; replies: number }[];
+  chatUrl: string;
+  leaveUrl: string;
+};
 
 /** Between a visitor and the academy. */
 export type ContactMail =
@@ -178,6 +211,7 @@ export type StaffMail =
 
 export type Mail =
   | AccountMail
+  | CommunityMail
   | ContactMail
   | LearningMail
   | ModerationMail

@@ -4,6 +4,7 @@ import type declarations from '../../locales/en/declarations.json';
 import type edition from '../../locales/en/edition.json';
 import type invoice from '../../locales/en/invoice.json';
 import type mailAccount from '../../locales/en/mail/account.json';
+import type mailCommunity from '../../locales/en/mail/community.json';
 import type mailContact from '../../locales/en/mail/contact.json';
 import type mailEvent from '../../locales/en/mail/event.json';
 import type mailLearning from '../../locales/en/mail/learning.json';
@@ -25,6 +26,7 @@ export type English = {
   invoice: typeof invoice;
   mail: {
     account: typeof mailAccount;
+    community: typeof mailCommunity;
     contact: typeof mailContact;
     event: typeof mailEvent;
     learning: typeof mailLearning;

@@ -18,6 +18,7 @@ type TalkDependencies = Omit<
   | 'media'
   | 'settings'
   | 'findTopic'
+  | 'siteUrl'
 > &
   Omit<ModerationDependencies, 'community' | 'siteUrl' | 'findStaffIds'> & {
     people: Pick<IdentityApi, 'findStaffIds'>;
@@ -43,6 +44,7 @@ export function composeCommunity(
     findTopic: (tx, topic) => findTopic({ blog: files.blog.api, events: findEvents() }, tx, topic),
     findStaffIds: base.people.findStaffIds,
     presence: createPresence(base),
+    siteUrl: env.SITE_URL,
     ownsBucket: env.S3_BUCKET_SWEEP === 'daily',
     moderation: {
       findRestriction: (tx, writer) => moderation.rules.findRestriction(tx, writer),

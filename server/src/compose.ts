@@ -14,6 +14,7 @@ import { subscriptionsOf } from './modules/checkout/subscriptions/subscriptions-
 import { createClaims } from './modules/claims/claims.module.ts';
 import { createContact } from './modules/contact/contact.module.ts';
 import { createDownloads } from './modules/downloads/downloads.module.ts';
+import { createEmailPreferences } from './modules/email-preferences/email-preferences.module.ts';
 import { createEntitlements } from './modules/entitlements/entitlements.module.ts';
 import type { EventsApi } from './modules/events/events.api.ts';
 import { createEvents } from './modules/events/events.module.ts';
@@ -88,8 +89,9 @@ function composeModules(
     findContactEmail: (tx) => owner.findContactEmail(tx),
   });
   const { api: people } = identity;
-  const base = { ...platform, logger, ...sharedPeopleApi(people) };
   const site = { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET };
+  const emails = createEmailPreferences({ ...platform, ...people, settings: site });
+  const base = { ...platform, logger, ...sharedPeopleApi(people), emails: emails.api };
   const settings = composeSettings(base, () => files);
   const owner = createOwnerDetails(env, settings.api, base.db);
   const findEvents = (): EventsApi => events.api;
@@ -129,7 +131,6 @@ function composeModules(
   });
   const known = { people, catalogue, checkout, salesReps, events, ...studies };
   const findAll = (): Readonly<Record<string, BuiltModule>> => modules;
-  const findComputed = () => collectFromModules(findAll(), 'computedClaims');
   const modules = {
     ...files,
     identity,
@@ -138,8 +139,9 @@ function composeModules(
     cart,
     checkout,
     'sales-reps': salesReps,
-    claims: createClaims({ ...base, findComputed }),
+    claims: composeClaims(base, findAll),
     contact: createContact({ ...base, ...owner }),
+    'email-preferences': emails,
     ...composeContentModules(),
     ...studies,
     events,
@@ -151,6 +153,15 @@ function composeModules(
     'personal-data': personalData,
   } satisfies Record<ModuleName, BuiltModule>;
   return { modules, owner };
+}
+
+/** The advertised figures; modules compute some of them. */
+function composeClaims(
+  base: Omit<Parameters<typeof createClaims>[0], 'findComputed'>,
+  findAll: () => Readonly<Record<string, BuiltModule>>,
+) {
+  const findComputed = () => collectFromModules(findAll(), 'computedClaims');
+  return createClaims({ ...base, findComputed });
 }
 
 type StudyDependencies = Parameters<typeof createDownloads>[0] &

@@ -1,5 +1,17 @@
 import type { LearningMail } from '../documents.types.ts';
 
+const reminder = {
+  firstName: 'Jana',
+  courseTitle: 'Fast Track to Trading',
+  lessonTitle: 'Where a stop belongs',
+  minutes: 12,
+  lessonUrl: 'https://danube-trading.example/course/fast-track/lessons/where-a-stop-belongs',
+  done: 7,
+  lessons: 24,
+  leaveUrl:
+    'https://danube-trading.example/newsletter#leave=learningReminders.amFuYQ.k3Yb0Zx8Qm1v7TtR',
+};
+
 export const mails = [
   {
     kind: 'certificate-issued',
@@ -21,4 +33,6 @@ export const mails = [
     timeZone: 'Europe/Bratislava',
     libraryUrl: 'https://danube-trading.example/my-courses',
   },
+  { kind: 'course-unopened', ...reminder },
+  { kind: 'course-unfinished', ...reminder },
 ] as const satisfies readonly LearningMail[];

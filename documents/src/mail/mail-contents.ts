@@ -11,10 +11,12 @@ import { addressChanged } from './address-changed.ts';
 import { appealAnswered } from './appeal-answered.ts';
 import { certificateCorrected } from './certificate-corrected.ts';
 import { certificateIssued } from './certificate-issued.ts';
+import { communityDigest } from './community-digest.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { confirmNewAddress } from './confirm-new-address.ts';
 import { contactMessage } from './contact-message.ts';
 import { contactReceived } from './contact-received.ts';
+import { courseUnfinished, courseUnopened } from './course-reminders.ts';
 import { erasureCancelled } from './erasure-cancelled.ts';
 import { erasureRequested } from './erasure-requested.ts';
 import {
@@ -98,11 +100,14 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'personal-message': personalMessage,
+  'community-digest': communityDigest,
   'moderation-decision': moderationDecision,
   'review-hidden': reviewHidden,
   'certificate-issued': certificateIssued,
   'certificate-corrected': certificateCorrected,
   'access-granted': accessGranted,
+  'course-unopened': courseUnopened,
+  'course-unfinished': courseUnfinished,
   'appeal-answered': appealAnswered,
   'notice-received': noticeReceived,
   'report-decided': reportDecided,

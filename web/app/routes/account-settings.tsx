@@ -2,7 +2,11 @@ import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { data, redirect, useOutletContext, useSearchParams } from 'react-router';
 import type { Linking } from '../features/account/profile/account-notices.tsx';
 import { AccountPage } from '../features/account/profile/account-page.tsx';
-import { accountQuery, providersQuery } from '../features/account/profile/account-query.ts';
+import {
+  accountQuery,
+  emailPreferencesQuery,
+  providersQuery,
+} from '../features/account/profile/account-query.ts';
 import {
   isAccountForm,
   type RejectedSubmission,
@@ -25,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all([
       queryClient.query({ ...accountQuery(source), retry: false }),
       queryClient.query({ ...providersQuery(source), retry: false }),
+      queryClient.query({ ...emailPreferencesQuery(source), retry: false }),
     ]),
   );
   return { queries: packQueries(queryClient) };

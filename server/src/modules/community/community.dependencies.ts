@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Presence } from '../../platform/presence.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import type { Transact } from '../../platform/transact.ts';
+import type { EmailPreferencesApi } from '../email-preferences/email-preferences.api.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
 import type { MediaApi } from '../media/media.api.ts';
@@ -25,6 +26,8 @@ export type CommunityDependencies = {
   findShownPeople: IdentityApi['findShownPeople'];
   searchShownPeople: IdentityApi['searchShownPeople'];
   findLanguage: IdentityApi['findLanguage'];
+  emails: EmailPreferencesApi;
+  siteUrl: string;
   findStaffIds: IdentityApi['findStaffIds'];
   entitlements: Pick<EntitlementsApi, 'accessToAll' | 'findEntitled'>;
   moderation: ModerationRules;

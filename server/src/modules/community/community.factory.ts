@@ -17,12 +17,14 @@ import { memoryStorage } from '../../testing/memory-storage.ts';
 import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
+import { testEmailPreferences } from '../email-preferences/email-preferences.factory.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
 import { findStaffIds } from '../identity/people/find-staff-ids.ts';
 import { findShownPeople, searchShownPeople } from '../identity/people/shown-people.repository.ts';
 import { createPrivatePictures } from '../media/private-pictures.ts';
 import { insertConversation } from './access/conversations.repository.ts';
 import type { ModerationRules } from './community.api.ts';
+import type { CommunityDependencies } from './community.dependencies.ts';
 import { createCommunity } from './community.module.ts';
 
 export const monday = '2026-11-16T10:00:00Z';
@@ -43,6 +45,18 @@ function latestOf(rules: { moderation: ModerationRules }): ModerationRules {
   };
 }
 
+/** Course ownership by person. */
+function entitlementsOf(
+  owners: ReadonlyMap<string, readonly ItemId[]>,
+): CommunityDependencies['entitlements'] {
+  return {
+    accessToAll: async (_, userId, ids) =>
+      new Map(ids.map((id) => [id, accessOf(owners.get(userId ?? '')?.includes(id) ?? false)])),
+    findEntitled: async (_, id, userIds) =>
+      new Set(userIds.filter((userId) => owners.get(userId)?.includes(id) ?? false)),
+  };
+}
+
 /** The community with the test's own database and its dependencies. */
 export async function openCommunityStage() {
   const database = await testDatabase();
@@ -55,7 +69,8 @@ export async function openCommunityStage() {
   const memory = memoryStorage();
   const sentJobs = recordedJobs();
   const chosen = { ...initialValues('retention') };
-  const community = createCommunity({
+  const emails = testEmailPreferences(platform);
+  const deps: CommunityDependencies = {
     ...platform,
     jobs: sentJobs.jobs,
     media: { privatePictures: createPrivatePictures({ storage: memory.storage }) },
@@ -68,15 +83,13 @@ export async function openCommunityStage() {
     findShownPeople: (tx, ids) => findShownPeople(tx, ids, []),
     searchShownPeople: (tx, search) => searchShownPeople(tx, search, []),
     findLanguage: async () => 'en',
+    emails: emails.api,
+    siteUrl: 'https://danube.example',
     findStaffIds: (tx, scope) => findStaffIds({ settings: { fallbackAdminEmails: [] } }, tx, scope),
-    entitlements: {
-      accessToAll: async (_, userId, ids) =>
-        new Map(ids.map((id) => [id, accessOf(owners.get(userId ?? '')?.includes(id) ?? false)])),
-      findEntitled: async (_, id, userIds) =>
-        new Set(userIds.filter((userId) => owners.get(userId)?.includes(id) ?? false)),
-    },
+    entitlements: entitlementsOf(owners),
     moderation: latestOf(rules),
-  });
+  };
+  const community = createCommunity(deps);
 
   /** A person with an account, and their API client. */
   async function join(
@@ -110,6 +123,7 @@ export async function openCommunityStage() {
     database,
     platform,
     community,
+    deps,
     rules,
     owners,
     whispered,

@@ -12,6 +12,7 @@ import { chatUpdate } from './chat-updates.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 import { createCommunityRouter } from './community.router.ts';
 import { createCommunityAdminRouter } from './community-admin.router.ts';
+import { createSendDigestsJob } from './digest/send-digests.job.ts';
 import { answerPicture } from './messages/answer-picture.ts';
 import { readRoom } from './messages/read-room.ts';
 import { createMessagesRouter } from './messages.router.ts';
@@ -50,6 +51,7 @@ export function createCommunity(deps: CommunityDependencies) {
       createRemovePictureJob(deps),
       createForgetPicturesJob(deps),
       createForgetMessagesJob(deps),
+      createSendDigestsJob(deps),
     ] satisfies readonly JobDefinition<unknown>[],
     attention: communityAttention,
     figures: communityFigures,

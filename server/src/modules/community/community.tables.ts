@@ -247,6 +247,14 @@ export const chatBlocks = pgTable(
   ],
 );
 
+/** When someone's digest was last put together, sent or not. */
+export const chatDigests = pgTable('chat_digests', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  lastAt: moment('last_at').notNull(),
+});
+
 /** The notifications behind the bell: at most one unread per person and conversation. */
 export const chatNotifications = pgTable(
   'chat_notifications',

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import {
   chatBlocks as blocks,
   chatConversations as conversations,
+  chatDigests as digests,
   chatEdits as edits,
   chatMembers as members,
   chatMessages as messages,
@@ -57,6 +58,10 @@ export async function findPersonalData(tx: Tx, userId: string) {
       .from(blocks)
       .where(eq(blocks.blockerId, userId))
       .orderBy(asc(blocks.blockedAt)),
+    lastDigest: await tx
+      .select({ lastAt: digests.lastAt })
+      .from(digests)
+      .where(eq(digests.userId, userId)),
     notifications: await tx
       .select({
         reason: notifications.reason,

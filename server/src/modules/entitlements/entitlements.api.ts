@@ -24,6 +24,8 @@ export type EntitlementsApi = {
   findEntitled(tx: Tx, itemId: ItemId, userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Everything this person has or had access to: items, packages and their contents. */
   everOpenedTo(tx: Tx, userId: string): Promise<ItemId[]>;
+  /** Rights that began in this period, are in force and haven't been used: everyone's, or one person's. */
+  findUnused(tx: Tx, granted: { from: Date; to: Date; userId?: string }): Promise<UnusedRight[]>;
   accessToLesson(tx: Tx, userId: string | null, lessonId: LessonId): Promise<ItemAccess>;
   /** Grants a purchase. Repeating it for the same item and order only changes its end. */
   grantPurchase(tx: Tx, purchase: Purchase): Promise<void>;
@@ -47,6 +49,12 @@ export type EntitlementsApi = {
   usedOf(tx: Tx, orderId: OrderId): Promise<ItemId[]>;
   /** All entitlements of an order, and their state. */
   purchasesOf(tx: Tx, orderId: OrderId): Promise<StoredPurchase[]>;
+};
+
+export type UnusedRight = {
+  readonly userId: string;
+  readonly itemId: ItemId;
+  readonly grantedAt: Date;
 };
 
 export type StoredPurchase = {

@@ -7,6 +7,7 @@ import type { EntitlementsDependencies } from './entitlements.dependencies.ts';
 import {
   clearPurchaseRevocation,
   findPurchases,
+  findUnused,
   findUsedItems,
   lockPurchase,
 } from './entitlements.repository.ts';
@@ -35,6 +36,7 @@ export function createEntitlements(deps: EntitlementsDependencies) {
     },
     findEntitled: (tx, itemId, userIds) => findEntitled(deps, tx, { itemId, userIds }),
     everOpenedTo: (tx, userId) => everOpenedTo(deps, tx, userId),
+    findUnused: (tx, granted) => findUnused(tx, { ...granted, now: deps.clock.now() }),
     accessToLesson: (tx, userId, lessonId) => accessToLesson(deps, tx, { userId, lessonId }),
     grantPurchase: (tx, purchase) => grantPurchase(deps, tx, purchase),
     revokePurchase: (tx, orderId, items) => revokePurchase(deps, tx, { orderId, items }),

@@ -1,10 +1,10 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { EntitlementId } from '@danube/contract/entitlements/entitlements.schemas.ts';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { EntitlementPeriod } from './decide-access.ts';
-import type { StoredPurchase } from './entitlements.api.ts';
+import type { StoredPurchase, UnusedRight } from './entitlements.api.ts';
 import { entitlements } from './entitlements.tables.ts';
 
 export type EntitlementRow = typeof entitlements.$inferSelect;
@@ -143,12 +143,35 @@ export function findActiveEntitlements(
   userId: string,
   now: Date,
 ): Promise<ActiveEntitlement[]> {
-  const { id, itemId, grantedAt, expiresAt, revokedAt, usedAt } = entitlements;
-  const isInForce = and(isNull(revokedAt), or(isNull(expiresAt), gt(expiresAt, now)));
+  const { id, itemId, grantedAt, usedAt } = entitlements;
   return tx
     .select({ id, itemId, grantedAt, usedAt })
     .from(entitlements)
-    .where(and(eq(entitlements.userId, userId), isInForce));
+    .where(and(eq(entitlements.userId, userId), isInForce(now)));
+}
+
+function isInForce(now: Date) {
+  const { expiresAt, revokedAt } = entitlements;
+  return and(isNull(revokedAt), or(isNull(expiresAt), gt(expiresAt, now)));
+}
+
+/** Rights in force that began in this period and haven't been used; everyone's, or one person's. */
+export function findUnused(
+  tx: Tx,
+  { from, to, userId, now }: { from: Date; to: Date; userId?: string | undefined; now: Date },
+): Promise<UnusedRight[]> {
+  const { itemId, grantedAt, usedAt } = entitlements;
+  return tx
+    .select({ userId: entitlements.userId, itemId, grantedAt })
+    .from(entitlements)
+    .where(
+      and(
+        between(grantedAt, from, to),
+        isNull(usedAt),
+        isInForce(now),
+        userId === undefined ? undefined : eq(entitlements.userId, userId),
+      ),
+    );
 }
 
 /** The first use stays. In the order of their ids, so that concurrent calls don't deadlock. */

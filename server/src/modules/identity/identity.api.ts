@@ -30,6 +30,11 @@ export type IdentityApi = {
   findEmail(tx: Tx, userId: string): Promise<string | null>;
   /** The emails of these accounts; erased ones are missing. */
   findEmails(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Those of these people whom optional emails may reach: the address is verified, and the account is
+   * neither suspended nor waiting for its deletion.
+   */
+  findReachable(tx: Tx, userIds: readonly string[]): Promise<ReachablePerson[]>;
   /** The language for emails to a person; null if not set. */
   findLanguage(tx: Tx, userId: string): Promise<LanguageCode | null>;
   /** The names of all staff by id. */
@@ -103,6 +108,8 @@ export type Recipient = {
 };
 
 export type StaffMember = Recipient & { readonly roles: readonly StaffRole[] };
+
+export type ReachablePerson = Recipient & { readonly id: string };
 
 /** Never includes the email. */
 export type ShownPerson = {

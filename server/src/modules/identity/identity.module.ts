@@ -28,6 +28,7 @@ import { findStaffMember } from './people/find-staff-member.ts';
 import { findSignUps } from './people/joined.repository.ts';
 import { peopleFigures, staffReadiness } from './people/people-for-today.ts';
 import { deleteSalesRep, insertSalesRep } from './people/person.repository.ts';
+import { findReachable } from './people/reachable.repository.ts';
 import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
 import { findShownPeople, searchShownPeople } from './people/shown-people.repository.ts';
 import { findStaffChangedAt } from './people/staff.repository.ts';
@@ -71,6 +72,7 @@ export function createIdentity(
     searchShownPeople: (tx, search) => searchShownPeople(tx, search, settings.fallbackAdminEmails),
     findEmail,
     findEmails,
+    findReachable,
     findLanguage: async (tx, userId) => (await findPerson(tx, userId))?.language ?? null,
     findStaffNames: (tx) => findStaffNames(tx, settings.fallbackAdminEmails),
     findJoinedAt,

@@ -5,6 +5,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
+import type { EmailPreferencesApi } from '../email-preferences/email-preferences.api.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import type { MediaApi } from '../media/media.api.ts';
 
@@ -30,12 +31,19 @@ export type LearningDependencies = {
   >;
   readonly entitlements: Pick<
     EntitlementsApi,
-    'accessTo' | 'accessToAll' | 'everOpenedTo' | 'accessToLesson' | 'markUsed' | 'isUsed'
+    | 'accessTo'
+    | 'accessToAll'
+    | 'everOpenedTo'
+    | 'findUnused'
+    | 'accessToLesson'
+    | 'markUsed'
+    | 'isUsed'
   >;
   readonly media: Pick<
     MediaApi,
     'findFiles' | 'link' | 'linkToPlay' | 'open' | 'openLessonPicture'
   >;
+  readonly emails: EmailPreferencesApi;
   /** The language for emails to a person; null if not set. */
   readonly findLanguage: (tx: Tx, userId: string) => Promise<LanguageCode | null>;
   readonly findEmail: (tx: Tx, userId: string) => Promise<string | null>;

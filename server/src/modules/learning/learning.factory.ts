@@ -20,6 +20,7 @@ import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { aPublicItem, aStoredFile, testCatalogue } from '../catalogue/catalogue.factory.ts';
+import { testEmailPreferences } from '../email-preferences/email-preferences.factory.ts';
 import { createEntitlements } from '../entitlements/entitlements.module.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
 import { createLearning } from './learning.module.ts';
@@ -40,11 +41,13 @@ export function testLearning(database: TestDatabase, startsAt: string) {
     findNames,
   });
   const recorded = recordedJobs();
+  const emails = testEmailPreferences(platform);
   const deps: LearningDependencies = {
     ...platform,
     jobs: recorded.jobs,
     catalogue: catalogue.api,
     entitlements: entitlements.api,
+    emails: emails.api,
     findNames,
     findLanguage: async () => 'en',
     findEmail: async (_tx, userId) => `${userId}@students.example`,
@@ -61,6 +64,7 @@ export function testLearning(database: TestDatabase, startsAt: string) {
     platform,
     catalogue,
     deps,
+    emails,
     learning,
     entitlements,
     recorded,

@@ -2,6 +2,7 @@ import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isDomainError } from '../../platform/domain-error.ts';
 import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { FigureSource } from '../../platform/today-sources.ts';
 import { courseClaims } from './administration/computed-claims.ts';
@@ -23,6 +24,7 @@ import {
   openLessonCaptions,
   openLessonPicture,
 } from './reading/lesson-files.ts';
+import { createSendRemindersJob } from './reminders/send-reminders.job.ts';
 import { averageRating } from './reviews/average-rating.ts';
 import { eraseReviews } from './reviews/own-reviews.ts';
 import { createReviewsAdminRouter, createReviewsRouter } from './reviews.router.ts';
@@ -70,6 +72,7 @@ export function createLearning(deps: LearningDependencies) {
       },
     ] satisfies readonly FigureSource[],
     computedClaims: [averageRating, ...courseClaims],
+    jobs: [createSendRemindersJob(deps)] satisfies readonly JobDefinition<unknown>[],
     // The rows are deleted with the person's, including certificates, which would have no holder.
     personalData: [
       {

@@ -141,6 +141,22 @@ export const learningGoals = pgTable(
   (table) => [check('learning_goals_days', sql`${table.daysPerWeek} between 1 and 7`)],
 );
 
+/** Reminder emails that were sent: they are limited for each course and each person. */
+export const learningReminders = pgTable(
+  'learning_reminders',
+  {
+    userId: userId(),
+    courseId: courseId(),
+    kind: text('kind', { enum: ['unopened', 'unfinished'] }).notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId, table.sentAt] }),
+    check('learning_reminders_kind', sql`${table.kind} in ('unopened', 'unfinished')`),
+    index('learning_reminders_course').on(table.courseId),
+  ],
+);
+
 /** Everything printed is stored, so that a certificate reads the same in ten years. */
 export const certificates = pgTable(
   'certificates',

@@ -7,13 +7,9 @@ import type { MyCourse } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
-import {
-  type DoneMark,
-  findDoneMarks,
-  findMarks,
-  type MarksRow,
-} from '../marks/marks.repository.ts';
+import { findDoneMarks, findMarks, type MarksRow } from '../marks/marks.repository.ts';
 import { findMyCourses } from '../reading/my-courses.ts';
+import { isDone, nextLesson } from './next-lesson.ts';
 import { placeInText } from './place-in-text.ts';
 import { findFreeCourse, headOf, suggestCourse } from './suggest-course.ts';
 
@@ -80,21 +76,6 @@ async function stepIn(
     done: lessons.filter(({ id }) => isDone(marks, id)).length,
     lessons: lessons.length,
   };
-}
-
-/** The last opened lesson, unless it is done: then the next one, else the first unfinished one. */
-function nextLesson({ draft }: PublishedCourse, marks: readonly DoneMark[]): LessonDraft | null {
-  const lessons = lessonsOf(draft);
-  const open = lessons.filter(({ id }) => !isDone(marks, id));
-  const latest = marks
-    .filter(({ lessonId }) => lessons.some(({ id }) => id === lessonId))
-    .toSorted((one, other) => other.lastAt.getTime() - one.lastAt.getTime())[0];
-  const at = lessons.findIndex(({ id }) => id === latest?.lessonId);
-  return open.find((lesson) => lessons.indexOf(lesson) >= at) ?? open[0] ?? null;
-}
-
-function isDone(marks: readonly DoneMark[], id: LessonDraft['id']): boolean {
-  return marks.some(({ lessonId, doneAt }) => lessonId === id && doneAt !== null);
 }
 
 /** Below this share a lesson hasn't really been started. */

@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 export const sectionTitles = {
   profile: 'account.profile.title',
   email: 'account.email.title',
+  emails: 'account.emails.title',
   password: 'account.password.title',
   'two-factor': 'account.twoFactor.title',
   passkeys: 'account.passkeys.title',

@@ -13,6 +13,7 @@ import { accountQuery } from './account-query.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { EmailsSection } from './emails-section.tsx';
 import { ErasureSection } from './erasure-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -123,6 +124,7 @@ function AccountSections(props: AccountPageProps & { account: Account }) {
         <div>
           <ProfileSection account={account} sent={sent?.form === 'profile' ? sent : undefined} />
           <EmailSection account={account} />
+          <EmailsSection />
           <PasswordSection account={account} sent={sent?.form === 'password' ? sent : undefined} />
           <TwoFactorSection account={account} />
           <PasskeysSection account={account} />

@@ -5,6 +5,11 @@ export function accountQuery(source: typeof queries) {
   return source.identity.account.read.queryOptions();
 }
 
+/** Which emails the member wants. */
+export function emailPreferencesQuery(source: typeof queries) {
+  return source.emailPreferences.mine.queryOptions();
+}
+
 /** Identity providers that can be linked. */
 export function providersQuery(source: typeof queries) {
   return source.identity.providers.queryOptions();

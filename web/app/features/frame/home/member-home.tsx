@@ -11,6 +11,7 @@ import { Greeting } from './greeting.tsx';
 import { LatestItems } from './latest-items.tsx';
 import { LiveSection } from './live-section.tsx';
 import { NextStepLead } from './next-step.tsx';
+import { useNoteTimeZone } from './note-time-zone.ts';
 import { QuestionSection } from './question-section.tsx';
 import { type HomeFilm, QuickieSection } from './quickie-section.tsx';
 import { WeekSection } from './week-section.tsx';
@@ -23,6 +24,7 @@ export function MemberHome({ user, film, skeleton }: MemberHomeProps) {
   const lang = useFallbackLang('home');
   const timeZone = useVisitorTimeZone();
   const language = useLanguage();
+  useNoteTimeZone();
   // The reading position changes constantly, so each visit refetches it.
   const step = useQuery({
     ...queries.learning.nextStep.queryOptions({ input: { language } }),

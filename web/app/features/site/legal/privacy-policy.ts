@@ -91,6 +91,8 @@ export const privacyPolicy: LegalDocument = {
           ],
         },
         { text: 'privacy.account.p1' },
+        { text: 'privacy.account.p2' },
+        { text: 'privacy.account.p3' },
         {
           facts: [
             { term: 'privacy.labels.why', detail: 'privacy.account.why' },

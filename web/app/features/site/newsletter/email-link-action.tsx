@@ -1,3 +1,4 @@
+import type { EmailKind } from '@danube/contract/email-preferences/email-kinds.ts';
 import type { InferClientErrorUnion } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -12,8 +13,13 @@ import { Button } from '../../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { problemText } from './problem-text.ts';
 
-/** The errors that both actions declare. */
-type LinkError = InferClientErrorUnion<Api['newsletter']>;
+/** The errors that the actions declare. */
+type LinkError =
+  | InferClientErrorUnion<Api['newsletter']>
+  | InferClientErrorUnion<Api['emailPreferences']>;
+
+/** Confirming or leaving the newsletter, or turning off one kind of members' emails. */
+type ActionKind = 'confirm' | 'leave' | EmailKind;
 
 type LinkAction = {
   call: (input: { token: string }) => Promise<unknown>;
@@ -22,9 +28,13 @@ type LinkAction = {
   button: TextKey;
   done: TextKey;
   doneText: TextKey;
+  onwards: { path: string; label: TextKey };
 };
 
-const linkActions: Record<'confirm' | 'leave', LinkAction> = {
+const toDownloads = { path: '/download', label: 'newsletter.onwards' } as const;
+const toSettings = { path: '/account-settings#emails', label: 'newsletter.stop.settings' } as const;
+
+const linkActions: Record<ActionKind, LinkAction> = {
   confirm: {
     call: queries.newsletter.confirm.call,
     title: 'newsletter.confirm.title',
@@ -32,6 +42,7 @@ const linkActions: Record<'confirm' | 'leave', LinkAction> = {
     button: 'newsletter.confirm.button',
     done: 'newsletter.confirm.done',
     doneText: 'newsletter.confirm.doneText',
+    onwards: toDownloads,
   },
   leave: {
     call: queries.newsletter.leave.call,
@@ -40,6 +51,25 @@ const linkActions: Record<'confirm' | 'leave', LinkAction> = {
     button: 'newsletter.leave.button',
     done: 'newsletter.leave.done',
     doneText: 'newsletter.leave.doneText',
+    onwards: toDownloads,
+  },
+  learningReminders: {
+    call: queries.emailPreferences.stop.call,
+    title: 'newsletter.stop.learningReminders.title',
+    text: 'newsletter.stop.learningReminders.text',
+    button: 'newsletter.stop.learningReminders.button',
+    done: 'newsletter.stop.learningReminders.done',
+    doneText: 'newsletter.stop.learningReminders.doneText',
+    onwards: toSettings,
+  },
+  communityDigest: {
+    call: queries.emailPreferences.stop.call,
+    title: 'newsletter.stop.communityDigest.title',
+    text: 'newsletter.stop.communityDigest.text',
+    button: 'newsletter.stop.communityDigest.button',
+    done: 'newsletter.stop.communityDigest.done',
+    doneText: 'newsletter.stop.communityDigest.doneText',
+    onwards: toSettings,
   },
 };
 
@@ -47,7 +77,7 @@ const linkActions: Record<'confirm' | 'leave', LinkAction> = {
  * One button for the link's purpose. It never acts automatically, because bots open links in emails
  * too.
  */
-export function EmailLinkAction({ act: kind, token }: { act: 'confirm' | 'leave'; token: string }) {
+export function EmailLinkAction({ act: kind, token }: { act: ActionKind; token: string }) {
   const t = useTexts('newsletter');
   const act = linkActions[kind];
   const acting = useMutation<unknown, LinkError>({ mutationFn: () => act.call({ token }) });
@@ -82,11 +112,11 @@ export function EmailLinkAction({ act: kind, token }: { act: 'confirm' | 'leave'
   );
 }
 
-function Done({ kind }: { kind: 'confirm' | 'leave' }) {
+function Done({ kind }: { kind: ActionKind }) {
   const t = useTexts('newsletter');
   const localPath = useLocalPath();
   const title = useFocus();
-  const { done, doneText } = linkActions[kind];
+  const { done, doneText, onwards } = linkActions[kind];
   return (
     <div className="grid justify-items-start gap-5">
       <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-10 text-rise" />
@@ -95,7 +125,7 @@ function Done({ kind }: { kind: 'confirm' | 'leave' }) {
       </h1>
       <p className="type-lede">{t(doneText)}</p>
       <Button asChild>
-        <Link to={localPath('/download')}>{t('newsletter.onwards')}</Link>
+        <Link to={localPath(onwards.path)}>{t(onwards.label)}</Link>
       </Button>
     </div>
   );
@@ -104,17 +134,20 @@ function Done({ kind }: { kind: 'confirm' | 'leave' }) {
 /**
  * A confirmation link can be requested again; people whose unsubscribe link fails can write to us.
  */
-function Expired({ kind }: { kind: 'confirm' | 'leave' }) {
+function Expired({ kind }: { kind: ActionKind }) {
   const t = useTexts('newsletter');
   const title = useFocus();
-  const words = problemText(t, { code: 'LINK_INVALID', data: null });
+  const texts: Partial<Record<ActionKind, string>> = {
+    confirm: t('newsletter.expired.confirm'),
+    leave: problemText(t, { code: 'LINK_INVALID', data: null }),
+  };
   return (
     <>
       <div className="grid gap-4">
         <h1 ref={title} tabIndex={-1} className="type-h1 rounded-sm">
           {t('newsletter.expired.title')}
         </h1>
-        <p className="type-lede">{kind === 'confirm' ? t('newsletter.expired.confirm') : words}</p>
+        <p className="type-lede">{texts[kind] ?? t('newsletter.stop.expired')}</p>
       </div>
       {kind === 'confirm' ? <NewsletterForm /> : null}
     </>

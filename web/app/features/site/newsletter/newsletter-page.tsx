@@ -1,3 +1,4 @@
+import { isEmailKind } from '@danube/contract/email-preferences/email-kinds.ts';
 import { useAcademy } from '../../../lib/academy.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useMailLink } from '../../account/sign-in/arrival/mail-link.ts';
@@ -9,6 +10,13 @@ type NewsletterPageProps = {
   /** The server's result for a form submitted before hydration. */
   outcome: NewsletterOutcome | null;
 };
+
+/** Members' optional emails lead here too: their token begins with the kind. */
+function actionOf({ purpose, token }: { purpose: string; token: string }) {
+  const [kind = ''] = token.split('.', 1);
+  if (purpose !== 'leave') return 'confirm';
+  return isEmailKind(kind) ? kind : 'leave';
+}
 
 /**
  * The target of the links in newsletters. The purpose is in the fragment, which only the browser
@@ -23,11 +31,7 @@ export function NewsletterPage({ outcome }: NewsletterPageProps) {
     <div lang={lang} className="page columns-12 gap-y-6 pt-[clamp(2rem,5vw,4.5rem)] pb-section">
       <div className="col-span-full grid gap-8 md:col-span-9 lg:col-span-7">
         {link ? (
-          <EmailLinkAction
-            key={link.token}
-            act={link.purpose === 'leave' ? 'leave' : 'confirm'}
-            token={link.token}
-          />
+          <EmailLinkAction key={link.token} act={actionOf(link)} token={link.token} />
         ) : (
           <>
             <div className="grid gap-4">

@@ -125,6 +125,31 @@ describe('a link out of a letter', () => {
     expect(confirmAddress).not.toHaveBeenCalled();
   });
 
+  it('of a member’s reminder turns that kind off, without signing in', async () => {
+    const own = 'learningReminders.bWFqYQ.c2lnbmVk';
+    const calls = network.answer({
+      'emailPreferences.stop': () => ({ kind: 'learningReminders' }),
+    });
+    arrive(`/newsletter#leave=${own}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off reminders' }));
+    const title = await screen.findByRole('heading', { name: 'Reminders are off' });
+    expect(document.activeElement).toBe(title);
+    expect(calls).toEqual([{ procedure: 'emailPreferences.stop', input: { token: own } }]);
+    const settings = screen.getByRole('link', { name: 'Open account settings' });
+    expect(settings.getAttribute('href')).toBe('/account-settings#emails');
+  });
+
+  it('of a member that no longer works leads to the account settings', async () => {
+    network.answer({
+      'emailPreferences.stop': () => {
+        throw new StubError('LINK_INVALID', 410);
+      },
+    });
+    arrive('/newsletter#leave=learningReminders.bWFqYQ.c2lnbmVk');
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off reminders' }));
+    expect(await screen.findByText(/choose which emails you get in your account/)).toBeDefined();
+  });
+
   it('is taken over from the boot script', async () => {
     network.answer({});
     globalThis.mailLink = { kind: 'leave', token };

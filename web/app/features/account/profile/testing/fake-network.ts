@@ -9,7 +9,7 @@ export const calls: { procedure: string; input: unknown }[] = [];
 const serializer = new StandardRPCJsonSerializer();
 let handlers: Readonly<Record<string, Handler>> = {};
 
-/** Mocks the procedures of `identity.account` by name; all others fail the test. */
+/** Mocks the account screen's procedures by their last name; all others fail the test. */
 export function answerWith(next: Readonly<Record<string, Handler>>): void {
   handlers = next;
   calls.length = 0;

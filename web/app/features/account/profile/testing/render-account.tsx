@@ -40,7 +40,8 @@ const elsewhere = { link: 'Elsewhere', content: 'Another page' };
 /** The account screen with this account on the server, and another page to navigate to. */
 export function renderAccount(account: Account, options: Options = {}) {
   const providers = () => [{ id: 'danube-id', name: 'Danube ID' }];
-  answerWith({ read: () => account, providers, ...options.handlers });
+  const mine = () => ({ learningReminders: true, communityDigest: 'off' });
+  answerWith({ read: () => account, providers, mine, ...options.handlers });
   const store = createTextStore('en', () => undefined);
   for (const [group, texts] of Object.entries({ account: accountTexts, auth, page, ui })) {
     // Object.entries loses the key type; the object above lists the groups.

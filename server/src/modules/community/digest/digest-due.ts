@@ -1,0 +1,37 @@
+import { localHour, localWeekday } from '../../../platform/local-time.ts';
+import type { EmailRecipient } from '../../email-preferences/email-preferences.api.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** In the morning, by the reader's clock; a run that was missed is made up within these hours. */
+const hours = { from: 7, to: 10 };
+
+/** Longer ago than this, nothing is news any more. */
+const maxReachMs = 7 * dayMs;
+
+const periods = {
+  daily: { ms: dayMs, minGapMs: 20 * hourMs },
+  weekly: { ms: 7 * dayMs, minGapMs: 6 * dayMs },
+} as const;
+
+/**
+ * The moment from which a digest that is due now reports; null if none is due. Weekly ones come on
+ * Mondays.
+ */
+export function digestSince(
+  { digest, timeZone }: Pick<EmailRecipient, 'digest' | 'timeZone'>,
+  { lastAt, now }: { lastAt: Date | null; now: Date },
+): Date | null {
+  if (digest === 'off') return null;
+  const hour = localHour(now, timeZone);
+  if (hour < hours.from || hour >= hours.to) return null;
+  if (digest === 'weekly' && localWeekday(now, timeZone) !== 'Mon') return null;
+  const { ms, minGapMs } = periods[digest];
+  const passedMs = lastAt ? now.getTime() - lastAt.getTime() : null;
+  if (passedMs !== null && passedMs < minGapMs) return null;
+  // Someone who turned it on again doesn't get what happened in between.
+  return lastAt && passedMs !== null && passedMs <= maxReachMs
+    ? lastAt
+    : new Date(now.getTime() - ms);
+}

@@ -1,0 +1,224 @@
+import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
+import type { DigestFrequency } from '@danube/contract/email-preferences/email-kinds.ts';
+import type { Mail } from '@danube/documents/documents.types.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLogger } from '../../../platform/logger.ts';
+import { insertOffer } from '../../../testing/offered-items.ts';
+import { storePreferences } from '../../email-preferences/email-preferences.repository.ts';
+import {
+  aDraft,
+  type CommunityStage,
+  insertRoom,
+  openCommunityStage,
+  type TestMember,
+} from '../community.factory.ts';
+import { createSendDigestsJob } from './send-digests.job.ts';
+
+let stage: CommunityStage;
+let maja: TestMember;
+let otto: TestMember;
+let room: ConversationId;
+
+beforeAll(async () => {
+  stage = await openCommunityStage();
+});
+afterAll(() => stage.close());
+
+beforeEach(async () => {
+  await stage.pool.query('delete from email_preferences');
+  stage.platform.clock.set('2026-11-16T12:00:00Z');
+  maja = await stage.join('Maja Horvat');
+  otto = await stage.join('Otto Brandt');
+  room = await insertRoom(stage.db, { title: 'DAX' });
+  for (const { api } of [maja, otto]) await api.community.joinRoom({ conversationId: room });
+  await wants(maja, 'daily');
+});
+
+const context = {
+  jobId: 'job',
+  attempt: 1,
+  signal: new AbortController().signal,
+  logger: createLogger({ level: 'silent', name: 'test' }),
+};
+
+/** The morning after, in Bratislava. */
+const tuesday = '2026-11-17T06:20:00Z';
+
+async function wants({ id }: TestMember, communityDigest: DigestFrequency, timeZone?: string) {
+  const changedAt = stage.platform.clock.now();
+  await storePreferences(stage.db, id, { communityDigest, changedAt });
+  await stage.pool.query('update email_preferences set time_zone = $1 where user_id = $2', [
+    timeZone ?? null,
+    id,
+  ]);
+}
+
+const run = () => {
+  const job = stage.community.jobs.find(({ name }) => name === 'send-chat-digests');
+  return job?.handle({} as never, context);
+};
+
+type Digest = Extract<Mail, { kind: 'community-digest' }>;
+
+/** All digests of one run. */
+async function digestsAt(moment: string): Promise<Digest[]> {
+  stage.platform.clock.set(moment);
+  stage.sentJobs.forget();
+  await run();
+  return stage.sentJobs
+    .mails()
+    .flatMap(({ mail }) => (mail.kind === 'community-digest' ? [mail] : []));
+}
+
+const say = (
+  { api }: TestMember,
+  text: string,
+  more: Partial<Parameters<TestMember['api']['messages']['send']>[0]> = {},
+) => api.messages.send({ conversationId: room, ...aDraft(text), ...more });
+
+test('has mentions, replies to oneself and the busiest threads, unread and once', async () => {
+  const question = await say(maja, 'Where is the stop?');
+  const thread = await say(otto, 'How was your week?');
+  const sven = await stage.join('Sven Olsen');
+  await say(otto, 'Below the low.', { replyTo: question.id });
+  await say(sven, 'Maja, have a look', { mentions: [maja.id] });
+  for (const text of ['Calm', 'Busy']) await say(sven, text, { replyTo: thread.id });
+  expect(await digestsAt(tuesday)).toEqual([
+    {
+      kind: 'community-digest',
+      firstName: 'Maja',
+      addressed: [
+        { reason: 'mention', name: 'Sven Olsen', room: 'DAX', excerpt: 'Maja, have a look' },
+        { reason: 'reply', name: 'Otto Brandt', room: 'DAX', excerpt: 'Below the low.' },
+      ],
+      threads: [{ room: 'DAX', excerpt: 'How was your week?', replies: 2 }],
+      chatUrl: 'https://danube.example/chat',
+      leaveUrl: expect.stringContaining('/newsletter#leave=communityDigest.'),
+    },
+  ]);
+  expect(stage.sentJobs.mails()).toMatchObject([
+    {
+      to: `maja.${maja.id}@danube.example`,
+      unsubscribeUrl: expect.stringContaining('/api/email-preferences/stop/communityDigest.'),
+    },
+  ]);
+  expect(await digestsAt('2026-11-17T07:20:00Z')).toEqual([]);
+  expect(await digestsAt('2026-11-18T06:20:00Z')).toEqual([]);
+});
+
+test('is not sent where there is nothing, or everything was read', async () => {
+  expect(await digestsAt(tuesday)).toEqual([]);
+  stage.platform.clock.set('2026-11-17T12:00:00Z');
+  const { seq } = await say(otto, 'Maja?', { mentions: [maja.id] });
+  await maja.api.messages.markRead({ conversationId: room, seq });
+  expect(await digestsAt('2026-11-18T06:20:00Z')).toEqual([]);
+});
+
+describe('leaves out', () => {
+  const missed = async () => (await digestsAt(tuesday)).length;
+
+  test('messages between people of whom one has blocked the other', async () => {
+    await say(otto, 'Maja?', { mentions: [maja.id] });
+    await maja.api.community.block({ personId: otto.id });
+    expect(await missed()).toBe(0);
+    await maja.api.community.unblock({ personId: otto.id });
+    await otto.api.community.block({ personId: maja.id });
+    await stage.pool.query('delete from chat_digests');
+    expect(await missed()).toBe(0);
+  });
+
+  test('muted rooms, and what was removed or hidden since', async () => {
+    const sent = await say(otto, 'Maja?', { mentions: [maja.id] });
+    await maja.api.community.mute({ conversationId: room, isMuted: true });
+    expect(await missed()).toBe(0);
+    await maja.api.community.mute({ conversationId: room, isMuted: false });
+    await stage.pool.query('delete from chat_digests');
+    await stage.pool.query('update chat_messages set hidden_at = now() where id = $1', [sent.id]);
+    expect(await missed()).toBe(0);
+    await stage.pool.query('update chat_messages set hidden_at = null where id = $1', [sent.id]);
+    await otto.api.messages.remove({ messageId: sent.id });
+    await stage.pool.query('delete from chat_digests');
+    expect(await missed()).toBe(0);
+  });
+
+  test('the room of a course that isn’t theirs any more', async () => {
+    const { id: courseId } = await insertOffer(stage.db, { kind: 'course', price: 9_900 });
+    const closed = await insertRoom(stage.db, { courseId });
+    for (const { id, api } of [maja, otto]) {
+      stage.owners.set(id, [courseId]);
+      await api.community.joinRoom({ conversationId: closed });
+    }
+    await say(otto, 'Maja?', { conversationId: closed, mentions: [maja.id] });
+    stage.owners.delete(maja.id);
+    expect(await missed()).toBe(0);
+    stage.owners.set(maja.id, [courseId]);
+    await stage.pool.query('delete from chat_digests');
+    expect(await missed()).toBe(1);
+  });
+
+  test('links: only the fact is told', async () => {
+    await say(otto, 'Maja, see www.sure-profit.example', { mentions: [maja.id] });
+    const [digest] = await digestsAt(tuesday);
+    expect(digest?.addressed).toMatchObject([{ reason: 'mention', excerpt: '' }]);
+  });
+
+  test('people who turned it off, are suspended, unverified or about to leave', async () => {
+    await say(otto, 'Maja?', { mentions: [maja.id] });
+    for (const state of ['suspended_at = now()', 'email_verified = false', 'erasure_at = now()']) {
+      await stage.pool.query(`update users set ${state} where id = $1`, [maja.id]);
+      expect(await missed(), state).toBe(0);
+      await stage.pool.query(
+        'update users set suspended_at = null, email_verified = true, erasure_at = null where id = $1',
+        [maja.id],
+      );
+    }
+    await wants(maja, 'off');
+    expect(await missed()).toBe(0);
+    await wants(maja, 'daily');
+    expect(await missed()).toBe(1);
+  });
+});
+
+test('comes in the reader’s own morning; a weekly one on Mondays', async () => {
+  stage.platform.clock.set('2026-11-17T11:00:00Z');
+  await say(otto, 'Maja?', { mentions: [maja.id] });
+  await wants(maja, 'weekly', 'America/New_York');
+  expect(await digestsAt('2026-11-17T12:20:00Z')).toEqual([]);
+  expect(await digestsAt('2026-11-23T06:20:00Z')).toEqual([]);
+  expect(await digestsAt('2026-11-23T12:20:00Z')).toHaveLength(1);
+});
+
+test('is sent once, with two workers and after one was killed', async () => {
+  for (let number = 0; number < 6; number += 1) {
+    const reader = await stage.join(`Reader ${number}`);
+    await reader.api.community.joinRoom({ conversationId: room });
+    await wants(reader, 'daily');
+    await say(otto, 'Hello', { mentions: [reader.id] });
+  }
+  stage.platform.clock.set(tuesday);
+  stage.sentJobs.forget();
+  const { jobs } = stage.sentJobs;
+  let left = 2;
+  const dying: typeof jobs = {
+    enqueue: async (...job) => {
+      left -= 1;
+      if (left < 0) throw new Error('killed');
+      return jobs.enqueue(...job);
+    },
+  };
+  await expect(
+    createSendDigestsJob({ ...stage.deps, jobs: dying }).handle({}, context),
+  ).rejects.toThrow('killed');
+  expect(stage.sentJobs.mails()).toHaveLength(2);
+  await Promise.all([run(), run()]);
+  expect(stage.sentJobs.mails()).toHaveLength(6);
+  expect(new Set(stage.sentJobs.mails().map(({ to }) => to)).size).toBe(6);
+});
+
+test('its time is in the person’s export', async () => {
+  await digestsAt(tuesday);
+  const [source] = stage.community.personalData;
+  expect(await source?.read(stage.db, maja.id)).toMatchObject({
+    lastDigest: [{ lastAt: new Date(tuesday) }],
+  });
+});

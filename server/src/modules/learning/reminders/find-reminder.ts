@@ -1,0 +1,94 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { lessonOutline, lessonsOf } from '@danube/contract/catalogue/draft/outline.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { hasCertificate } from '../certificates/certificates.repository.ts';
+import { isDone, nextLesson } from '../home/next-lesson.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { findDoneMarks } from '../marks/marks.repository.ts';
+import { type CourseActivity, type DueReminder, dueReminders, periodOf } from './due-reminders.ts';
+import { findLastProgress, findRemindersOf } from './reminders.repository.ts';
+
+type Deps = Pick<LearningDependencies, 'catalogue' | 'entitlements' | 'clock'>;
+type Reader = { readonly userId: string; readonly language: LanguageCode };
+
+/** A reminder with everything its email says. */
+export type Reminder = DueReminder & {
+  readonly courseTitle: string;
+  readonly courseSlug: string;
+  readonly lessonTitle: string;
+  readonly lessonSlug: string;
+  readonly minutes: number;
+  readonly done: number;
+  readonly lessons: number;
+};
+
+/** The one reminder that is due for a person; null if there is none. */
+export async function findReminder(deps: Deps, tx: Tx, reader: Reader): Promise<Reminder | null> {
+  const sent = await findRemindersOf(tx, reader.userId);
+  const courses = await findActivity(deps, tx, reader.userId);
+  for (const due of dueReminders(courses, sent, deps.clock.now())) {
+    const reminder = await describe(deps, tx, { ...reader, ...due });
+    if (reminder) return reminder;
+  }
+  return null;
+}
+
+/** Courses the person began, and those they got lately and never opened. */
+async function findActivity(
+  { catalogue, entitlements, clock }: Deps,
+  tx: Tx,
+  userId: string,
+): Promise<CourseActivity[]> {
+  const begun = await findLastProgress(tx, userId);
+  const period = periodOf('unopened', clock.now());
+  const rights = await entitlements.findUnused(tx, { ...period, userId });
+  const items = await catalogue.findItems(
+    tx,
+    rights.map(({ itemId }) => itemId),
+  );
+  const isBegun = new Set<ItemId>(begun.map(({ courseId }) => courseId));
+  const unopened = rights.flatMap(({ itemId, grantedAt }) => {
+    const item = items.find(({ id }) => id === itemId);
+    return [itemId, ...(item?.includes ?? [])]
+      .filter((courseId) => !isBegun.has(courseId))
+      .map((courseId) => ({ courseId, since: grantedAt, kind: 'unopened' as const }));
+  });
+  return [
+    ...begun.map(({ courseId, lastAt }) => ({
+      courseId,
+      since: lastAt,
+      kind: 'unfinished' as const,
+    })),
+    ...unopened,
+  ];
+}
+
+/** Null if it isn't a course, is complete, or isn't the person's any more. */
+async function describe(
+  { catalogue, entitlements }: Deps,
+  tx: Tx,
+  { userId, language, courseId, kind }: Reader & DueReminder,
+): Promise<Reminder | null> {
+  // Free lessons of a course that isn't theirs: a reminder would be an advertisement.
+  const access = await entitlements.accessTo(tx, userId, courseId);
+  if (!access.isAllowed || (await hasCertificate(tx, userId, courseId))) return null;
+  const course = await catalogue.findCourse(tx, courseId);
+  const [head] = await catalogue.findCourseHeads(tx, [courseId], language);
+  const marks = await findDoneMarks(tx, userId, [courseId]);
+  const lesson = course && nextLesson(course, marks);
+  if (!head || !lesson) return null;
+  const outline = lessonOutline(course.draft, lesson, language);
+  const lessons = lessonsOf(course.draft);
+  return {
+    courseId,
+    kind,
+    courseTitle: head.title,
+    courseSlug: head.slug,
+    lessonTitle: outline.title,
+    lessonSlug: outline.slug,
+    minutes: outline.minutes,
+    done: lessons.filter(({ id }) => isDone(marks, id)).length,
+    lessons: lessons.length,
+  };
+}

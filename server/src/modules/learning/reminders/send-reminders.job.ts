@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
+import { localHour } from '../../../platform/local-time.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
+import type { EmailRecipient } from '../../email-preferences/email-preferences.api.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { lockStudent } from '../marks/marks.repository.ts';
+import { periodOf } from './due-reminders.ts';
+import { findReminder, type Reminder } from './find-reminder.ts';
+import { findPaused, insertReminder } from './reminders.repository.ts';
+
+export const sendRemindersJob: JobType<Record<string, never>> = {
+  name: 'send-learning-reminders',
+  schema: z.strictObject({}),
+  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  expireInSeconds: 900,
+  policy: 'exclusive',
+  schedule: { cron: '5 * * * *', timeZone: 'Europe/Bratislava' },
+};
+
+/** After work, by the reader's clock; a run that was missed is made up within these hours. */
+const hours = { from: 17, to: 20 };
+
+/** How many people are looked up at once. */
+const batchSize = 200;
+
+/**
+ * Finds out every hour who is to be reminded of what. Nothing is planned in advance, so progress, a
+ * refund or an unsubscribe needs no cleanup.
+ */
+export function createSendRemindersJob(
+  deps: LearningDependencies,
+): JobDefinition<Record<string, never>> {
+  return {
+    ...sendRemindersJob,
+    async handle(_payload, { signal }) {
+      const people = await findCandidates(deps);
+      for (let at = 0; at < people.length; at += batchSize) {
+        const some = people.slice(at, at + batchSize);
+        const wanting = await deps.emails.findRecipients(deps.db, 'learningReminders', some);
+        for (const { userId } of wanting.filter((reader) => isTimely(reader, deps.clock.now()))) {
+          signal.throwIfAborted();
+          await remind(deps, userId);
+        }
+      }
+    },
+  };
+}
+
+async function findCandidates({
+  db,
+  clock,
+  entitlements,
+}: Pick<LearningDependencies, 'db' | 'clock' | 'entitlements'>): Promise<string[]> {
+  const now = clock.now();
+  const paused = await findPaused(db, periodOf('unfinished', now));
+  const unused = await entitlements.findUnused(db, periodOf('unopened', now));
+  return [...new Set([...paused, ...unused.map(({ userId }) => userId)])].toSorted();
+}
+
+function isTimely({ timeZone }: EmailRecipient, now: Date): boolean {
+  const hour = localHour(now, timeZone);
+  return hour >= hours.from && hour < hours.to;
+}
+
+/**
+ * The note that it was sent and the email commit together: a worker that is killed has done neither,
+ * and another one waits for the lock and then finds the note.
+ */
+function remind(deps: LearningDependencies, userId: string): Promise<void> {
+  return deps.transact(async ({ tx }) => {
+    await lockStudent(tx, userId);
+    const [reader] = await deps.emails.findRecipients(tx, 'learningReminders', [userId]);
+    if (!reader) return;
+    const reminder = await findReminder(deps, tx, reader);
+    if (!reminder) return;
+    const { courseId, kind } = reminder;
+    const sentAt = deps.clock.now();
+    await insertReminder(tx, { userId, courseId, kind, sentAt });
+    const links = deps.emails.unsubscribeLinks('learningReminders', userId);
+    await enqueueMail(tx, deps.jobs, {
+      to: reader.email,
+      locale: reader.language,
+      messageKey: `course-${kind}:${userId}:${courseId}:${sentAt.getTime()}`,
+      unsubscribeUrl: links.oneClickUrl,
+      mail: {
+        kind: `course-${kind}`,
+        firstName: reader.firstName,
+        ...shownIn(reminder),
+        lessonUrl: `${deps.siteUrl}/course/${reminder.courseSlug}/lessons/${reminder.lessonSlug}`,
+        leaveUrl: links.pageUrl,
+      },
+    });
+  });
+}
+
+function shownIn({ courseTitle, lessonTitle, minutes, done, lessons }: Reminder) {
+  return { courseTitle, lessonTitle, minutes, done, lessons };
+}
