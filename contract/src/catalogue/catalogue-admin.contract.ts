@@ -8,13 +8,11 @@ import { catalogueErrors, publishProblemSchema } from './catalogue.errors.ts';
 import {
   bookPageSchema,
   coursePageSchema,
-  freeLessonSchema,
   indicatorPageSchema,
   itemCardSchema,
   itemIdSchema,
   itemKindSchema,
   itemSlugSchema,
-  lessonIdSchema,
   packagePageSchema,
   slugSchema,
   translationStates,
@@ -243,12 +241,6 @@ export const catalogueAdminContract = {
         z.object({ kind: z.literal('fact-sheet'), page: itemCardSchema }),
       ]),
     ),
-
-  previewLesson: procedureFor('admin', 'content')
-    .route({ method: 'GET', path: '/admin/catalogue/{id}/preview/{lesson}', tags })
-    .errors({ ITEM_NOT_FOUND })
-    .input(target.extend({ lesson: lessonIdSchema, language: languageSchema }))
-    .output(freeLessonSchema),
 
   /** Creates a draft course from a ZIP that was uploaded with the purpose `course`. */
   importCourse: procedureFor('admin', 'content', 'write')

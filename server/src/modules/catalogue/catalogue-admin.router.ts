@@ -12,7 +12,7 @@ import { duplicateItem } from './editing/duplicate-item.ts';
 import { editItem } from './editing/edit-item.ts';
 import { findItemBySlug, findRevision } from './editing/editing.repository.ts';
 import { placeItem } from './editing/place-item.ts';
-import { previewItem, previewLesson } from './editing/preview-item.ts';
+import { previewItem } from './editing/preview-item.ts';
 import { publishItem } from './editing/publish-item.ts';
 import { readEdition, readHistory, readTranslations, toEdition } from './editing/read-edition.ts';
 import { removeItem } from './editing/remove-item.ts';
@@ -69,7 +69,6 @@ export function createCatalogueAdminRouter(deps: CatalogueDependencies) {
       return edition(input.id);
     }),
     preview: os.preview.handler(({ input }) => previewItem(deps, input)),
-    previewLesson: os.previewLesson.handler(({ input }) => previewLesson(deps, input)),
     importCourse: os.importCourse.handler(async ({ input, context }) =>
       edition(await importCourse(deps, actionContextOf(context), input.file)),
     ),

@@ -1,17 +1,14 @@
 import type {
   BookPage,
   CoursePage,
-  FreeLesson,
   IndicatorPage,
   ItemCard,
   ItemId,
-  LessonId,
   PackagePage,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
-import { coursePage, lessonPage } from '../public/course-page.ts';
+import { coursePage } from '../public/course-page.ts';
 import { draftCard } from '../public/draft-card.ts';
 import { bookPage, indicatorPage, packagePage } from '../public/item-pages.ts';
 import { findCards } from '../public/public.repository.ts';
@@ -50,17 +47,4 @@ export async function previewItem(
     case 'fact-sheet':
       return { kind: 'fact-sheet', page: draftCard(id, draft, language) };
   }
-}
-
-export async function previewLesson(
-  deps: CatalogueDependencies,
-  input: { id: ItemId; lesson: LessonId; language: LanguageCode },
-): Promise<FreeLesson> {
-  const { id, draft } = await requireItem(deps.db, input.id);
-  const page =
-    draft.kind === 'course'
-      ? lessonPage({ id, draft }, (lesson) => lesson.id === input.lesson, input.language)
-      : null;
-  if (!page) throw new DomainError('ITEM_NOT_FOUND');
-  return page;
 }

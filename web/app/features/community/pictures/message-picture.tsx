@@ -37,7 +37,9 @@ export function MessagePicture({ picture, caseKey }: MessagePictureProps) {
         className="my-1 grid max-w-full place-content-center justify-items-center gap-2 rounded-sm bg-sunk p-3 text-sm text-ink-3"
         style={{ width: size.width, aspectRatio: `${size.width} / ${size.height}` }}
       >
-        <p role="status">{t(outcome === 'gone' ? 'chat.picture.gone' : 'chat.picture.loadFailed')}</p>
+        <p role="status">
+          {t(outcome === 'gone' ? 'chat.picture.gone' : 'chat.picture.loadFailed')}
+        </p>
         {outcome === 'failed' ? (
           <Button size="small" variant="quiet" onClick={() => setOutcome('shown')}>
             {t('chat.message.retry')}
