@@ -25,7 +25,7 @@ export async function addMember(env: PartsEnvironment, firstName: string): Promi
     const passwordHash = await findPasswordHash(db, seededId ?? '');
     if (passwordHash === null) throw new Error('the database has no seeded logins');
     const account = { ...person, id, accountId: randomUUID(), phone: null, passwordHash };
-    await insertAccount(db, { ...account, language: 'en' });
+    await insertAccount(db, { ...account, language: 'en', source: null });
     return { ...person, password: seededPassword };
   } finally {
     await database.close();

@@ -2,7 +2,8 @@
  * What a first visit of a page may load in ten seconds without interaction, compressed as the
  * server sends it. The numbers are measured; the goal is 120 kB of scripts in 20 files. React's
  * client is 57 kB of it, React Router 35, queries and RPC 18: less than 150 would mean starting the
- * page without them. Lower a number when the page gets lighter; raising one needs a justification.
+ * page without them. The router's list of all pages is 8 kB, 3 of them for the administration, and
+ * grows with each page. Lower a number when the page gets lighter; raising one needs a justification.
  */
 export type Budget = {
   /** Path in the page table. */
@@ -11,11 +12,11 @@ export type Budget = {
 };
 
 export const budgets: readonly Budget[] = [
-  { path: '/', scripts: { kilobytes: 227, files: 30 } },
-  { path: '/courses', scripts: { kilobytes: 212, files: 25 } },
-  { path: '/course/:slug', scripts: { kilobytes: 217, files: 30 } },
-  { path: '/pricing', scripts: { kilobytes: 218, files: 28 } },
-  { path: '/about', scripts: { kilobytes: 211, files: 21 } },
+  { path: '/', scripts: { kilobytes: 228, files: 30 } },
+  { path: '/courses', scripts: { kilobytes: 214, files: 25 } },
+  { path: '/course/:slug', scripts: { kilobytes: 218, files: 30 } },
+  { path: '/pricing', scripts: { kilobytes: 219, files: 28 } },
+  { path: '/about', scripts: { kilobytes: 212, files: 21 } },
 ];
 
 /** The same on every page. */

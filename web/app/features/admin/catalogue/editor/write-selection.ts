@@ -33,15 +33,16 @@ function writeSelection(control: HTMLTextAreaElement, next: TextSelection): void
   control.setSelectionRange(next.start, next.end);
 }
 
-/**
- * Deprecated, but nothing else keeps the undo history of a text area. False where a browser doesn't
- * have it: the text is then replaced without an undo step.
- */
+/** Deprecated, but nothing else keeps the undo history of a text area. */
+type TypingDocument = { execCommand?(command: string, hasUi?: boolean, value?: string): boolean };
+
+/** False in a browser without it: the text is then replaced without an undo step. */
 function typeInto(words: string): boolean {
-  if (typeof document.execCommand !== 'function') return false;
+  const typing: TypingDocument = document;
+  if (!typing.execCommand) return false;
   return words === ''
-    ? document.execCommand('delete')
-    : document.execCommand('insertText', false, words);
+    ? typing.execCommand('delete')
+    : typing.execCommand('insertText', false, words);
 }
 
 function differenceOf(before: string, after: string) {
