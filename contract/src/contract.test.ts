@@ -71,8 +71,11 @@ function unboundedIn(node: unknown, place: string): string[] {
   return isUnbounded(node as Node) ? [place, ...children] : children;
 }
 
-function isUnbounded({ type, maximum, exclusiveMaximum, minimum, exclusiveMinimum }: Node) {
+function isUnbounded(node: Node) {
+  const { type, maximum, exclusiveMaximum, minimum, exclusiveMinimum } = node;
   if (type !== 'integer' && type !== 'number') return false;
+  // A choice among given numbers.
+  if (Array.isArray(node.enum)) return node.enum.some((each) => Math.abs(Number(each)) > largest);
   const most = Number(maximum ?? exclusiveMaximum ?? Number.POSITIVE_INFINITY);
   const least = Number(minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
   return most > largest || least < -largest - 1;

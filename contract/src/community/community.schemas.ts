@@ -65,7 +65,8 @@ const repliedSchema = z.object({
 export const topicSchema = z
   .string()
   .max(160)
-  .regex(/^(?:post:[0-9a-f-]{36}|session:[a-z0-9-]+\/\d{4}-\d{2}-\d{2})$/);
+  .regex(/^(?:post:[0-9a-f-]{36}|session:[a-z0-9-]+\/20\d{2}-\d{2}-\d{2})$/)
+  .refine((topic) => topic.startsWith('post:') || z.iso.date().safeParse(topic.slice(-10)).success);
 
 const shownTopicSchema = z.object({
   kind: z.enum(topicKinds),

@@ -48,7 +48,7 @@ function describeMessage(
   const values = {
     // A name can be an advertisement: our email must not deliver it.
     name: from === '' || looksLikeLink(from) ? translate('mail.community.digest.someone') : from,
-    room: oneLine(room),
+    room: oneLine(room) || translate('mail.community.kicker'),
   };
   const text = oneLine(excerpt);
   return text
@@ -60,7 +60,7 @@ function describeThread(
   { room, excerpt, replies: count }: CommunityMail['threads'][number],
   translate: Translate,
 ): string {
-  const values = { room: oneLine(room), count };
+  const values = { room: oneLine(room) || translate('mail.community.kicker'), count };
   const text = oneLine(excerpt);
   return text
     ? translate('mail.community.digest.thread.quoted', { ...values, excerpt: text })

@@ -5,7 +5,7 @@ const reminder = {
   courseTitle: 'Fast Track to Trading',
   lessonTitle: 'Where a stop belongs',
   minutes: 12,
-  lessonUrl: 'https://danube-trading.example/course/fast-track/lessons/where-a-stop-belongs',
+  lessonUrl: 'https://danube-trading.example/my-courses/fast-track/where-a-stop-belongs',
   done: 7,
   lessons: 24,
   leaveUrl:

@@ -1,6 +1,6 @@
-import { slugSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import { settingsGroups } from '@danube/contract/settings/settings-groups.ts';
 import {
   type VideoDraft,
   type VideoTexts,
@@ -22,11 +22,16 @@ export type SampleVideo = {
 const videoFrontMatter = z.object({
   slug: z.string(),
   language: languageSchema,
-  show: slugSchema,
-  topics: z.array(slugSchema),
+  show: z.enum(slugsOf('shows')),
+  topics: z.array(z.enum(slugsOf('topics'))),
   published: z.iso.date(),
   chapters: z.array(z.object({ at: z.number(), title: z.string() })),
 });
+
+/** The samples only use names that the settings begin with. */
+function slugsOf(list: 'shows' | 'topics'): string[] {
+  return settingsGroups.names.fields[list].initial.map(({ slug }) => slug);
+}
 
 const originalFrontMatter = z.object({ title: z.string() });
 /** A translation names the chapters in order; their times come from the original. */

@@ -9,9 +9,10 @@ const url = `/media/lesson-pictures/${id}`;
 
 describe('pictures in a lesson', () => {
   it('are found with their descriptions', () => {
-    const body = `![One \\[1\\]](${url}?size=800x600)\n\n![ ](${url})\n\n![T](${url} "title")`;
+    const body = `![One \\[1\\]](${url}?size=800x600)\n\n![see [2]](${url})\n\n![ ](${url})\n\n![T](${url} "title")`;
     expect(lessonPictures(body)).toEqual([
       { id, alt: 'One \\[1\\]' },
+      { id, alt: 'see [2]' },
       { id, alt: '' },
       { id, alt: 'T' },
     ]);

@@ -6,7 +6,12 @@ import type { FileId } from '../../media/media.schemas.ts';
  */
 const folder = '/media/lesson-pictures/';
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const pattern = new RegExp(`!\\[((?:\\\\.|[^\\]\\\\])*)\\]\\(${folder}(${uuid})(?=[\\s)?])`, 'g');
+/** A description may contain brackets in pairs, as Markdown allows. */
+const plain = '\\\\.|[^\\[\\]\\\\]';
+const pattern = new RegExp(
+  `!\\[((?:${plain}|\\[(?:${plain})*\\])*)\\]\\(${folder}(${uuid})(?=[\\s)?])`,
+  'g',
+);
 const addressPattern = new RegExp(
   `\\]\\(${folder}(${uuid})(?:\\?size=\\d{1,5}x\\d{1,5})?(?=[\\s)])`,
   'g',

@@ -2,12 +2,13 @@ import type { PublishProblem } from '../catalogue.errors.ts';
 import type { Draft, LessonDraft, ModuleDraft } from './draft.schemas.ts';
 import { lessonPictures } from './lesson-pictures.ts';
 import type { QuestionKey } from './question-key.schemas.ts';
+import { languagesOf } from './translated.ts';
 
 type Code = PublishProblem['code'];
 
 /**
- * What the original still lacks before it can be published; translations may lag behind. Only the
- * server knows whether files are ready and included items are published.
+ * What the original still lacks before it can be published; translations may lag behind, but their
+ * pictures need a description too. Only the server knows whether files are ready and included items are published.
  */
 export function publishProblems(draft: Draft): PublishProblem[] {
   const text = draft.texts[draft.originalLanguage]?.text;
@@ -65,7 +66,9 @@ function lessonProblems(
   return [
     !text?.title && 'titleMissing',
     lesson.kind === 'text' && !text?.body && 'bodyMissing',
-    lessonPictures(text?.body ?? '').some(({ alt }) => alt === '') && 'altMissing',
+    languagesOf(lesson.texts)
+      .flatMap((language) => lessonPictures(lesson.texts[language]?.text.body ?? ''))
+      .some(({ alt }) => alt === '') && 'altMissing',
     lesson.kind === 'video' && !lesson.video && 'videoMissing',
     lesson.kind === 'file' && !lesson.file && 'fileMissing',
     lesson.kind === 'quiz' && questions.length === 0 && 'questionsMissing',

@@ -91,6 +91,8 @@ export async function replaceDay(
   const day = sql`(${begin} at time zone ${zone})::date`;
   const areVisitorsKnown = dayBegin >= visitorsClearedUntil;
   if (areVisitorsKnown) await tx.delete(visitsDaily).where(eq(visitsDaily.day, day));
+  // Values that the rows no longer have, such as an erased member's browser, have no views.
+  else await tx.update(visitsDaily).set({ views: 0 }).where(eq(visitsDaily.day, day));
   await tx.execute(sql`
     insert into ${visitsDaily} (day, section, dimension, value, views, visitors, entries, exits)
     select ${day}, section, dimension, value, sum(views)::int, 0, 0, 0 from ${visitsHourly}

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { rememberProperties } from './remember-properties.ts';
 
 // Test files share a worker with its libraries and its page. Each file imports the product's
@@ -11,6 +11,7 @@ const restoreProperties = rememberProperties(page?.sharedObjects ?? [globalThis]
 
 // Radix blocks clicks outside an open dialog and counts dialogs across tests: one that a test left
 // half closed would block the next.
+beforeEach(() => page?.acceptClicks());
 afterEach(() => page?.acceptClicks());
 
 afterAll(() => {

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { skipCompilation } from '../views.repository.ts';
 import { countViewsByDay, type DayOfVisits } from '../visits.repository.ts';
 import { cohortState, cohortsIn } from './cohorts.ts';
-import { countByGroup, countSteps, hasSkipped, type StepsTaken } from './count-steps.ts';
+import { countByGroup, countSteps, hasSkipped } from './count-steps.ts';
 import { type FunnelPerson, type FunnelSources, findFunnelPeople } from './funnel-people.ts';
 
 type Dependencies = { db: Db; clock: Clock; funnel: FunnelSources };
@@ -87,13 +87,6 @@ async function countReps(deps: Dependencies, tx: Tx, people: readonly FunnelPers
   }));
 }
 
-const noSteps: StepsTaken = {
-  hasBegun: false,
-  hasOrdered: false,
-  hasPaid: false,
-  hasFinished: false,
-};
-
 /** Courses that someone began, most people first. */
 async function countCourses(
   deps: Dependencies,
@@ -105,7 +98,8 @@ async function countCourses(
   return named
     .map(({ id, title }) => ({
       course: { id, title },
-      ...countSteps(people.map(({ courses }) => courses.get(id) ?? noSteps)),
+      ...countSteps(people.flatMap(({ courses }) => courses.get(id) ?? [])),
+      signedUp: people.length,
     }))
     .toSorted((one, other) => other.began - one.began);
 }

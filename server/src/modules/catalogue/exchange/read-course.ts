@@ -141,7 +141,7 @@ function readLesson(place: Place, path: string): LessonDraft {
 }
 
 /** A picture in a lesson's text, by its path below the course. */
-const picturePattern = /(!\[(?:\\.|[^\]\\])*\]\()(files\/[^\s)]+)/g;
+const picturePattern = /(!\[(?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*\]\()(files\/[^\s)]+)/g;
 
 function lessonText(
   file: TextFile,

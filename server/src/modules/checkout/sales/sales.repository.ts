@@ -32,14 +32,15 @@ export async function findDispute(
 export type OrderedItem = {
   readonly userId: string;
   readonly itemId: ItemId;
-  /** At least one of the orders was paid, even if it was refunded later. */
+  /** At least one of the orders was paid, even if it was refunded later; free ones aren't. */
   readonly isPaid: boolean;
 };
 
 /** What these people ordered, paid or not. */
 export async function findOrderedItems(tx: Tx, userIds: readonly string[]): Promise<OrderedItem[]> {
   const { rows } = await tx.execute<OrderedItem & Record<string, unknown>>(sql`
-    select user_id as "userId", item_id as "itemId", bool_or(paid_at is not null) as "isPaid"
+    select user_id as "userId", item_id as "itemId",
+      bool_or(paid_at is not null and ${orders.total} > 0) as "isPaid"
     from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
     where user_id = any(${sql.param(userIds)}::text[])
     group by 1, 2`);

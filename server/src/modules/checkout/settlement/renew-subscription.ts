@@ -92,7 +92,8 @@ async function insertRenewal(
       ruleVersion: rule?.version ?? latest.ruleVersion,
       vatRate,
       vatTreatment,
-      subtotal: price,
+      // The list price is no step towards an amount that now has its VAT inside.
+      subtotal: isTaxed ? total : price,
       discount: noDiscount,
       ...amounts,
       subscriptionId,

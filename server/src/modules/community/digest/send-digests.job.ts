@@ -36,6 +36,7 @@ export function createSendDigestsJob(deps: Dependencies): JobDefinition<Record<s
   return {
     ...sendDigestsJob,
     async handle(_payload, { signal }) {
+      const failures: unknown[] = [];
       let after: string | null = null;
       do {
         const some: string[] = await deps.emails.findDigestReaders(deps.db, {
@@ -46,10 +47,13 @@ export function createSendDigestsJob(deps: Dependencies): JobDefinition<Record<s
         for (const reader of readers) {
           signal.throwIfAborted();
           const isMorning = digestSince(reader, { lastAt: null, now: deps.clock.now() }) !== null;
-          if (isMorning) await sendDigest(deps, reader.userId);
+          if (!isMorning) continue;
+          // One failure doesn't block the others.
+          await sendDigest(deps, reader.userId).catch((error) => failures.push(error));
         }
         after = some.length < batchSize ? null : (some.at(-1) ?? null);
       } while (after !== null);
+      if (failures.length > 0) throw new AggregateError(failures, 'digests were not sent');
     },
   };
 }

@@ -36,7 +36,9 @@ export async function writeDigest(
   { userId, since }: { userId: string; since: Date },
 ): Promise<Digest | null> {
   const places = await findHeard(deps, tx, userId);
-  const titles = new Map(places.map(({ conversation: { id, title } }) => [id, title ?? '']));
+  const titles = new Map(
+    places.map(({ conversation }) => [conversation.id, titleOf(conversation)]),
+  );
   const rooms = places.filter(({ conversation }) => conversation.kind === 'room');
   const blocked = [...(await findBlockedEitherWay(tx, userId))];
   const search = { userId, blocked, since };
@@ -73,6 +75,12 @@ async function findHeard(deps: Dependencies, tx: Tx, userId: string): Promise<Se
     ({ conversation: { id, kind, archivedAt }, seat }) =>
       open.has(id) && kind !== 'direct' && archivedAt === null && !seat?.isMuted,
   );
+}
+
+/** Empty for a group whose title is a link: its members choose it. */
+function titleOf({ kind, title }: Seat['conversation']): string {
+  const text = title ?? '';
+  return kind === 'group' && hasLinks(text) ? '' : text;
 }
 
 function idsOf(places: readonly Seat[]) {

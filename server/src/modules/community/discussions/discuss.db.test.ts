@@ -4,6 +4,7 @@ import { callers, contextOf } from '../../../testing/callers.ts';
 import {
   aDraft,
   type CommunityStage,
+  connectMembers,
   insertRoom,
   openCommunityStage,
   type TestMember,
@@ -56,6 +57,16 @@ test('the first message starts the thread in the first open room, later ones rep
   expect(messages[0]).toMatchObject({ state: 'removed', text: '', topic: shown });
 });
 
+test('a message that was sent elsewhere before starts no thread', async () => {
+  await insertRoom(stage.db);
+  const conversationId = await connectMembers(maja, otto);
+  const draft = aDraft('Only for Otto');
+  await maja.api.messages.send({ conversationId, ...draft });
+  await discuss(maja, draft);
+  const root = await discuss(otto, aDraft('The first about this'));
+  expect(root).toMatchObject({ topic: shown, replyTo: null });
+});
+
 test('two who start at once write into one thread', async () => {
   await insertRoom(stage.db);
   const both = await Promise.all([discuss(maja), discuss(otto)]);
@@ -69,8 +80,10 @@ test('what isn’t public, or has no room, can’t be discussed; nor can restric
   await insertRoom(stage.db);
   const other = { topic: 'session:nowhere/2026-01-06', ...aDraft() };
   await expect(maja.api.community.discuss(other)).rejects.toMatchObject(refused);
-  const wrong = { topic: 'post:../../etc', ...aDraft() };
-  await expect(maja.api.community.discuss(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  for (const nonsense of ['post:../../etc', 'session:tuesday/2026-99-99']) {
+    const wrong = { topic: nonsense, ...aDraft() };
+    await expect(maja.api.community.discuss(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  }
   stage.rules.moderation = { ...unmoderated, findRestriction: async () => ({ until: null }) };
   await expect(discuss(maja)).rejects.toMatchObject({ code: 'RESTRICTED', defined: true });
 });

@@ -44,7 +44,9 @@ export async function discuss(
     const replyTo = thread?.messageId ?? null;
     const draft = { clientId, text, replyTo, mentions: [], trade: null, picture: null };
     const message = await storeMessage(deps, change, { member, found, draft, language });
-    const isFirst = !thread && (await insertTopic(tx, topic, message.id));
+    // A client id that was used before returns that message, which may be in another conversation.
+    const isNew = message.conversationId === id && message.seq > found.conversation.seq;
+    const isFirst = !thread && isNew && (await insertTopic(tx, topic, message.id));
     return isFirst ? updateMessage(tx, message.id, { topic: subject }) : message;
   });
   return readSent(deps, member, row);

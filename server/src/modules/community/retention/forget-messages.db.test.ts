@@ -106,3 +106,19 @@ test('after its years a message leaves its position, with nothing of its own, an
   expect(await textsIn(direct)).toEqual(['']);
   expect(await entries()).toMatchObject([entry, { target_id: 'direct', after: { count: 1 } }]);
 });
+
+test('a message that was hidden stays for an appeal', async () => {
+  const room = await insertRoom(stage.db);
+  const hidden = await sayAt('2020-01-01T10:00:00Z', room, 'Hidden last week');
+  await stage.pool.query('update chat_messages set hidden_at = $2 where id = $1', [
+    hidden.id,
+    new Date(Date.parse(monday) - 7 * 86_400_000),
+  ]);
+  Object.assign(stage.retention, { rooms: 1 });
+  await forget();
+  const { rows } = await stage.pool.query(
+    'select text, removed_at from chat_messages where id = $1',
+    [hidden.id],
+  );
+  expect(rows).toEqual([{ text: 'Hidden last week', removed_at: null }]);
+});

@@ -22,7 +22,10 @@ type Expiry = {
   readonly limit: number;
 };
 
-/** Messages that are due; one conversation after the other. */
+/**
+ * Messages that are due; one conversation after the other. For a hidden one the years begin when it
+ * was hidden: it stays for an appeal.
+ */
 export async function findExpired(
   tx: Tx,
   { kinds, before, limit }: Expiry,
@@ -33,6 +36,7 @@ export async function findExpired(
     cross join lateral (
       select id, conversation_id from ${messages}
       where conversation_id = conversation.id and sent_at < ${before} and removed_at is null
+        and (hidden_at is null or hidden_at < ${before})
       order by sent_at limit ${limit}
     ) message
     where conversation.kind = any(${sql.param([...kinds])}::text[])

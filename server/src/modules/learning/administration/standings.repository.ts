@@ -41,6 +41,7 @@ function standingsOf({ days, courses, activeSince }: Cohort): SQL {
     ) as walked
     left join ${certificates} as certificate
       on certificate.user_id = touched.user_id and certificate.course_id = touched.course_id
+        and certificate.revoked_at is null
     where ${isWithin(sql`walked.started_at`, days)}`;
 }
 

@@ -34,15 +34,18 @@ export function createSendRemindersJob(
   return {
     ...sendRemindersJob,
     async handle(_payload, { signal }) {
+      const failures: unknown[] = [];
       const people = await findCandidates(deps);
       for (let at = 0; at < people.length; at += batchSize) {
         const some = people.slice(at, at + batchSize);
         const wanting = await deps.emails.findRecipients(deps.db, 'learningReminders', some);
         for (const { userId } of wanting.filter((reader) => isTimely(reader, deps.clock.now()))) {
           signal.throwIfAborted();
-          await remind(deps, userId);
+          // One failure doesn't block the others.
+          await remind(deps, userId).catch((error) => failures.push(error));
         }
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'people were not reminded');
     },
   };
 }
@@ -87,7 +90,7 @@ function remind(deps: LearningDependencies, userId: string): Promise<void> {
         kind: `course-${kind}`,
         firstName: reader.firstName,
         ...shownIn(reminder),
-        lessonUrl: `${deps.siteUrl}/course/${reminder.courseSlug}/lessons/${reminder.lessonSlug}`,
+        lessonUrl: `${deps.siteUrl}/my-courses/${reminder.courseSlug}/${reminder.lessonSlug}`,
         leaveUrl: links.pageUrl,
       },
     });

@@ -79,8 +79,6 @@ describe('the announcement of a session', () => {
     expect(container.textContent).toContain('Tuesday 17 November, 6:00\u00a0PM – 6:45\u00a0PM CET');
     expect(container.textContent).toContain('5:00\u00a0PM – 5:45\u00a0PM your time, Lisbon');
     expect(container.textContent).not.toMatch(/(GMT|UTC)[+-]/);
-    const picture = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
-    expect(picture).toMatch(/\/events\/[\w-]+\/2026-11-17\/card\.png\?lang=en$/);
   });
 
   it('names another day where it is one for the visitor', () => {

@@ -34,7 +34,8 @@ export function Discussion({ topic }: { topic: string }) {
         {data && count > 0 ? t('discussion.count', { count }) : null}
         {data && count === 0 ? t('discussion.none') : null}
       </p>
-      <DiscussionAction topic={topic} thread={data?.thread} />
+      {/* If nothing is left of a thread, the next message replies to what was its first. */}
+      <DiscussionAction topic={topic} thread={data && count === 0 ? null : data?.thread} />
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { MessageRetention } from './message-retention.tsx';
 afterEach(cleanup);
 
 const kept = 'until you remove them or your account is erased.';
+const reported =
+  'A report keeps a copy of the text it’s about, and a hidden message stays until its author can no longer object.';
 
 it.each([
   [{}, `We keep messages in rooms ${kept} We keep direct messages and messages in groups ${kept}`],
@@ -23,5 +25,5 @@ it.each([
       </SettingsProvider>
     </PageFrame>,
   );
-  expect(await screen.findByText(expected)).toBeDefined();
+  expect(await screen.findByText(`${expected} ${reported}`)).toBeDefined();
 });

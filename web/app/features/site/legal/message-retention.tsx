@@ -12,7 +12,8 @@ export function MessageRetention() {
         : t('privacy.retention.rooms', { count: rooms })}{' '}
       {direct === 0
         ? t('privacy.retention.directKept')
-        : t('privacy.retention.direct', { count: direct })}
+        : t('privacy.retention.direct', { count: direct })}{' '}
+      {t('privacy.retention.reported')}
     </p>
   );
 }
