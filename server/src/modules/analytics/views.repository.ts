@@ -84,6 +84,25 @@ function countedBy(section: SQL, period: SQL, filter = sql``): SQL {
       (${period}, country), (${period}, language), (${period}, device), (${period}, browser))`;
 }
 
+/** Of `viewsOf` only the totals, which need no pass for each dimension. */
+export function totalViewsOf(begin: SQL, end: SQL): SQL {
+  return sql`
+    select day, section, dimension, '' as value, facet.views
+    from (
+      select (${createdAt} at time zone ${zone})::date as day, section,
+        count(*) filter (where not ${isBot})::int as people,
+        count(*) filter (where not ${isBot} and ${isAllowed})::int as allowed,
+        count(*) filter (where ${isBot})::int as bots
+      from ${websiteVisits} ${inSections}
+      where ${createdAt} >= ${begin} and ${createdAt} < ${end} and ${isVisit}
+        and section is not null
+      group by 1, 2
+    ) as counted
+    cross join lateral (values ('total', people), ('allowed', allowed), ('bots', bots))
+      as facet (dimension, views)
+    where facet.views > 0`;
+}
+
 /** Visitors by day and section, each once a day. One pass over the rows, however many there are. */
 export function visitorsOf(begin: SQL, end: SQL): SQL {
   const pages = (section: keyof typeof contentPages) =>

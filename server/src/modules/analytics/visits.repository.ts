@@ -8,7 +8,7 @@ import {
   visitsDaily,
   visitsHourly,
 } from './rollups.tables.ts';
-import { viewsOf, visitorsOf, visitorsOfPages, zone } from './views.repository.ts';
+import { totalViewsOf, viewsOf, visitorsOf, visitorsOfPages, zone } from './views.repository.ts';
 
 export type VisitFilter = Days & { readonly section: (typeof sections)[number] };
 
@@ -37,7 +37,7 @@ export async function countViewsByDay(tx: Tx, filter: VisitFilter): Promise<DayO
     select day::text as day, ${sumOf('total')} as views, ${sumOf('allowed')} as allowed,
       ${sumOf('bots')} as bots, sum(visitors)::int as "dailyVisitors"
     from (
-      ${factsOf(filter, sql`dimension in ('total', 'allowed', 'bots')`)}
+      ${factsOf(filter, { isWanted: sql`dimension in ('total', 'allowed', 'bots')`, ofRows: totalViewsOf })}
       union all
       select day, 'visitors', '', 0, visitors, 0, 0
       from (${visitorsOf(sql`greatest(${begin}, ${visitorsUntil})`, end)}) as today
@@ -61,7 +61,7 @@ export async function countViewsByValue(
         sum(entries)::int as entries, sum(exits)::int as exits,
         row_number() over (partition by dimension order by sum(views) desc, value) as place
       from (
-        ${factsOf(filter, sql`dimension not in ('total', 'allowed', 'bots')`)}
+        ${factsOf(filter, { isWanted: sql`dimension not in ('total', 'allowed', 'bots')`, ofRows: viewsOf })}
         union all
         select day, 'page', page_path, 0, visitors, 0, 0
         from (${visitorsOfPages(sql`greatest(${begin}, ${visitorsUntil})`, end)}) as today
@@ -93,7 +93,10 @@ function boundsOf({ from, to }: Days) {
  * from the rows: each visit is counted in exactly one of the three. Visitors of the current day are
  * those of its closed hours.
  */
-function factsOf(filter: VisitFilter, isWanted: SQL): SQL {
+function factsOf(
+  filter: VisitFilter,
+  { isWanted, ofRows }: { isWanted: SQL; ofRows: typeof viewsOf },
+): SQL {
   const { begin, end } = boundsOf(filter);
   const { section } = filter;
   return sql`
@@ -109,6 +112,6 @@ function factsOf(filter: VisitFilter, isWanted: SQL): SQL {
       and section = ${section} and ${isWanted}
     union all
     select day, dimension, value, views, 0, 0, 0
-    from (${viewsOf(sql`greatest(${begin}, ${hoursUntil})`, end)}) as open_hours
+    from (${ofRows(sql`greatest(${begin}, ${hoursUntil})`, end)}) as open_hours
     where section = ${section} and ${isWanted}`;
 }
