@@ -41,9 +41,9 @@ export function findDocuments(tx: Tx, payoutId: PayoutId, repId: RepId) {
 }
 
 export function findUnprinted(tx: Tx, payoutId: PayoutId) {
-  const { id, document, language } = repDocuments;
+  const { id, repId, document, language } = repDocuments;
   return tx
-    .select({ id, document, language })
+    .select({ id, repId, document, language })
     .from(repDocuments)
     .where(and(eq(repDocuments.payoutId, payoutId), isNull(repDocuments.pdf)))
     .orderBy(asc(repDocuments.number));

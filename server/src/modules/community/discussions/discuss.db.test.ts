@@ -74,6 +74,24 @@ test('two who start at once write into one thread', async () => {
   expect(both.filter((message) => message.replyTo !== null)).toHaveLength(1);
 });
 
+test('a thread whose room was archived is followed by a new one in an open room', async () => {
+  const archived = await insertRoom(stage.db);
+  const before = await discuss(maja);
+  await insertRoom(stage.db);
+  await stage.pool.query('update chat_conversations set archived_at = now() where id = $1', [
+    archived,
+  ]);
+  const read = () => maja.api.community.discussion({ topic });
+  expect(await read()).toEqual({ count: 0, thread: null });
+  const root = await discuss(otto);
+  expect(root).toMatchObject({ topic: shown, replyTo: null });
+  expect(root.conversationId).not.toBe(archived);
+  expect(await discuss(maja)).toMatchObject({ replyTo: { id: root.id } });
+  expect(await read()).toMatchObject({ count: 2, thread: { messageId: root.id } });
+  const { root: kept } = await otto.api.messages.thread({ messageId: before.id });
+  expect(kept).toMatchObject({ id: before.id, topic: shown });
+});
+
 test('what isn’t public, or has no room, can’t be discussed; nor can restricted members', async () => {
   const refused = { code: 'TOPIC_NOT_FOUND', defined: true };
   await expect(discuss(maja)).rejects.toMatchObject(refused);

@@ -1,5 +1,5 @@
 import type { ConversationId, MessageId } from '@danube/contract/community/community.schemas.ts';
-import { and, asc, count, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import {
   chatConversations as conversations,
@@ -12,21 +12,32 @@ export type TopicThread = {
   readonly messageId: MessageId;
 };
 
+/** Nobody can write in an archived room: a thread there stays readable, but it isn't the topic's. */
 export async function findTopicThread(tx: Tx, topic: string): Promise<TopicThread | null> {
   const [found] = await tx
     .select({ conversationId: messages.conversationId, messageId: messages.id })
     .from(topics)
     .innerJoin(messages, eq(messages.id, topics.messageId))
-    .where(eq(topics.topic, topic));
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(topics.topic, topic), isNull(conversations.archivedAt)));
   return found ?? null;
 }
 
-/** False if the topic already has a thread. */
+/** False if the topic already has a thread that can be written in. */
 export async function insertTopic(tx: Tx, topic: string, messageId: MessageId): Promise<boolean> {
+  const archived = tx
+    .select({ id: messages.id })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(messages.id, topics.messageId), isNotNull(conversations.archivedAt)));
   const stored = await tx
     .insert(topics)
     .values({ topic, messageId })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: topics.topic,
+      set: { messageId },
+      setWhere: inArray(topics.messageId, archived),
+    })
     .returning({ topic: topics.topic });
   return stored.length > 0;
 }

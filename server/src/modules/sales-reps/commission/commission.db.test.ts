@@ -175,11 +175,18 @@ describe('what a person must look at first', () => {
     }
     const [refused, released] = await linesOf(own);
     if (!refused || !released) throw new Error('two lines are missing');
+    await stage.pool.query('delete from live_events');
     await desk.salesRepsAdmin.decideHold({
       id: released.id,
       decision: 'released',
       note: 'Her son.',
     });
+    const { rows: informed } = await stage.pool.query(
+      `select audience from live_events where message->>'topic' = 'commissions'`,
+    );
+    const audiences = informed.map(({ audience }) => audience);
+    expect(audiences).toContain(`user:${own.userId}`);
+    expect(audiences).toContain('user:admin-id');
     await desk.salesRepsAdmin.decideHold({ id: refused.id, decision: 'refused', note: 'Herself.' });
     await expect(
       desk.salesRepsAdmin.decideHold({ id: refused.id, decision: 'released', note: 'Or not.' }),

@@ -15,6 +15,7 @@ import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { Sale } from '../../checkout/checkout.api.ts';
 import { findOfOrder } from '../attribution/attributions.repository.ts';
+import { notifyStaff } from '../payouts/notify-staff.ts';
 import { notifyRep } from '../reps/notify-rep.ts';
 import { rateAt } from '../reps/rate-at.ts';
 import {
@@ -64,6 +65,8 @@ export async function followCommission(
   await add(deps, change, { sale, rep, written, due, reasons });
   if (isNew) await announce(deps, change, { sale, rep, due, reasons });
   if (rep.userId) change.notify(`user:${rep.userId}`, { topic: 'commissions' });
+  // Someone has to decide.
+  if (reasons.length > 0) await notifyStaff(deps, change);
 }
 
 /** A subscription earns commission for a year from its first payment. */

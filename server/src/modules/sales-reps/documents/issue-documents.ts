@@ -12,6 +12,7 @@ import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { findCodes } from '../codes/codes.repository.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
+import { notifyStaff } from '../payouts/notify-staff.ts';
 import {
   findItems,
   lockPayout,
@@ -27,6 +28,7 @@ import {
   type RepDocumentRecord,
   storePdf,
 } from '../rep-documents.repository.ts';
+import { refreshDashboard } from '../reps/refresh-dashboard.ts';
 import { findRep, lockBalances, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { statementHash } from './statement-hash.ts';
@@ -45,10 +47,14 @@ export function createIssueDocumentsJob(
       }
       // After the numbers are assigned: rendering is slow, and the same document always renders the
       // same.
-      for (const { id, document, language } of await findUnprinted(deps.db, payoutId)) {
+      for (const { id, repId, document, language } of await findUnprinted(deps.db, payoutId)) {
         const pdf = await deps.documents.renderPdf(document, language);
         const pdfHash = createHash('sha256').update(pdf).digest('hex');
-        await storePdf(deps.db, id, { pdf, pdfHash });
+        await deps.transact(async (change) => {
+          await storePdf(change.tx, id, { pdf, pdfHash });
+          await refreshDashboard(change, repId);
+          await notifyStaff(deps, change);
+        });
       }
     },
   };

@@ -16,6 +16,7 @@ import {
   storeDecision,
 } from '../commission/commissions.repository.ts';
 import { moveLines, writeLines } from '../commission/write-lines.ts';
+import { notifyStaff } from '../payouts/notify-staff.ts';
 import { notifyRep } from '../reps/notify-rep.ts';
 import { findRep, lockBalances } from '../reps/reps.repository.ts';
 import { requireWaitAndFactor } from '../require-wait-and-factor.ts';
@@ -47,6 +48,7 @@ export function decideHold(
     const decided = { decision, decidedAt: deps.clock.now(), decidedBy, note };
     if (!(await storeDecision(tx, id, decided))) throw new DomainError('HOLD_DECIDED');
     await apply(deps, change, { ...decided, line: requested.line });
+    await notifyStaff(deps, change);
     audit({
       ...auditFieldsOf(act),
       action: 'sales-reps.decide-hold',

@@ -8,6 +8,7 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
+import { refreshDashboard } from '../reps/refresh-dashboard.ts';
 import { findRepsById } from '../reps/reps.repository.ts';
 import { requireWaitAndFactor } from '../require-wait-and-factor.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
@@ -47,6 +48,7 @@ export function confirmPayout(
     });
     await changeItems(tx, { payoutId: id }, { state: 'confirmed' });
     await deps.jobs.enqueue(tx, issueDocumentsJob, { payload: { payoutId: id } });
+    for (const { repId } of await findItems(tx, id)) await refreshDashboard(change, repId);
     await notifyStaff(deps, change);
     const { total, count } = payout;
     audit({

@@ -9,6 +9,7 @@ import type { Change } from '../../../platform/transact.ts';
 import { freezeForPayout, sumPayable } from '../commission/commissions.repository.ts';
 import { matureLines } from '../commission/mature-commissions.job.ts';
 import { holdBeforePayout } from '../holds/hold-before-payout.ts';
+import { refreshDashboard } from '../reps/refresh-dashboard.ts';
 import { findPayableReps, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { minPayoutFor } from './next-payout.ts';
@@ -89,5 +90,6 @@ async function freeze(
     iban,
     ibanEnd,
   });
+  await refreshDashboard(change, repId);
   return amount;
 }

@@ -7,6 +7,7 @@ import { releaseFromPayout } from '../commission/commissions.repository.ts';
 import { moveLines } from '../commission/write-lines.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
 import { notifyRep } from '../reps/notify-rep.ts';
+import { refreshDashboard } from '../reps/refresh-dashboard.ts';
 import { findRep, lockBalances } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { notifyStaff } from './notify-staff.ts';
@@ -52,10 +53,12 @@ export function discardPayout(deps: SalesRepsDependencies, act: ActionContext, i
     id,
     action: 'sales-reps.discard-payout',
     from: ['draft'],
-    async perform({ tx }, items) {
+    async perform(change, items) {
+      const { tx } = change;
       for (const { repId } of items) {
         await lockBalances(tx, repId);
         await releaseFromPayout(tx, repId, id);
+        await refreshDashboard(change, repId);
       }
       await changePayout(tx, id, { state: 'discarded', file: null });
       return { count: items.length };
@@ -148,6 +151,7 @@ export async function settleItem(
   const settledAt = deps.clock.now();
   if (outcome === 'arrived') {
     await changeItems(tx, { payoutId: id, repId }, { state: outcome, settledAt });
+    await refreshDashboard(change, repId);
     return;
   }
   await lockBalances(tx, repId);

@@ -126,6 +126,29 @@ describe('a payout', () => {
     expect(await hearing(() => second.settlePayment(arrived))).toEqual(both);
   });
 
+  test('shows each step, and its documents, on the open dashboard of who is paid', async () => {
+    async function hears(step: () => Promise<unknown>) {
+      await stage.pool.query('delete from live_events');
+      await step();
+      const { rows } = await stage.pool.query(
+        `select 1 from live_events where message->>'topic' = 'commissions' and audience = $1`,
+        [`user:${rep.userId}`],
+      );
+      return rows.length > 0;
+    }
+    await earn();
+    expect(await hears(() => admin.draftPayout())).toBe(true);
+    const [discarded] = await admin.payouts();
+    const first = payoutIdSchema.parse(discarded?.id);
+    expect(await hears(() => admin.discardPayout({ id: first }))).toBe(true);
+    const { id } = await admin.draftPayout();
+    expect(await hears(() => second.confirmPayout({ id }))).toBe(true);
+    expect(await hears(() => stage.runJobs())).toBe(true);
+    await admin.markSent({ id });
+    const arrived = { id, repId: rep.id, outcome: 'arrived' as const, reason: '' };
+    expect(await hears(() => second.settlePayment(arrived))).toBe(true);
+  });
+
   test('who is alone shows a second factor and waits a day', async () => {
     stage.people.staff.ids = ['admin-id'];
     await earn();
