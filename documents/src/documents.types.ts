@@ -138,6 +138,8 @@ type CourseReminder<Kind extends string> = {
   minutes: number;
   lessonUrl: string;
   done: number;
+  /** If opening a lesson ends the reader's right of withdrawal. Not in emails queued by older versions. */
+  withdrawal?: { until: Instant; isLessonFree: boolean } | null;
   lessons: number;
   leaveUrl: string;
 };

@@ -118,7 +118,8 @@ function composeModules(
     people,
     settings: { ...site, findBank: owner.findBank, findSeller: owner.findSeller },
   });
-  const studies = composeStudies(env, { ...base, ...offers, media });
+  const { withdrawableUntil } = checkout.api;
+  const studies = composeStudies(env, { ...base, ...offers, media, withdrawableUntil });
   const storage = ownsBucket(env) ? base.storage : null;
   const recordings = { media, videos: files.videos.api, storage };
   const events = createEvents({ ...base, ...offers, ...owner, ...recordings, settings: site });

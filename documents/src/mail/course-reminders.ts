@@ -1,4 +1,6 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { Mail } from '../documents.types.ts';
+import { formatDay } from '../format-moment.ts';
 import type { Texts } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
 import { button } from './button.ts';
@@ -23,9 +25,10 @@ export function courseUnfinished(mail: Reminder<'course-unfinished'>, texts: Tex
 
 function write(
   mail: Reminder<'course-unopened' | 'course-unfinished'>,
-  { translate }: Texts,
+  texts: Texts,
   { words, progress }: { words: 'unopened' | 'unfinished'; progress: readonly MailBlock[] },
 ): MailContent {
+  const { translate } = texts;
   const named = { course: oneLine(mail.courseTitle), lesson: oneLine(mail.lessonTitle) };
   return {
     subject: translate(`mail.learning.${words}.subject`, named),
@@ -36,6 +39,7 @@ function write(
     blocks: [
       { kind: 'paragraph', text: translate(`mail.learning.${words}.intro`, named) },
       ...progress,
+      ...withdrawalNote(mail, texts),
       ...button(translate(`mail.learning.${words}.button`), mail.lessonUrl, translate),
       {
         kind: 'note',
@@ -50,4 +54,17 @@ function write(
     ],
     reason: translate('mail.learning.reminder.reason'),
   };
+}
+
+/** The button opens purchased content: readers who can still withdraw have to know what that ends. */
+function withdrawalNote(
+  { withdrawal }: Reminder<'course-unopened' | 'course-unfinished'>,
+  { language, translate }: Texts,
+): MailBlock[] {
+  if (!withdrawal) return [];
+  const date = formatDay(withdrawal.until, academyTimeZone, language);
+  const text = withdrawal.isLessonFree
+    ? translate('mail.learning.reminder.withdrawalFree', { date })
+    : translate('mail.learning.reminder.withdrawal', { date });
+  return [{ kind: 'paragraph', text }];
 }

@@ -33,6 +33,10 @@ export const mails = [
     timeZone: 'Europe/Bratislava',
     libraryUrl: 'https://danube-trading.example/my-courses',
   },
-  { kind: 'course-unopened', ...reminder },
+  {
+    kind: 'course-unopened',
+    ...reminder,
+    withdrawal: { until: '2026-11-30T22:59:59Z', isLessonFree: false },
+  },
   { kind: 'course-unfinished', ...reminder },
 ] as const satisfies readonly LearningMail[];

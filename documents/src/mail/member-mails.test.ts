@@ -5,6 +5,7 @@ import { sampleMail } from './sample-mail.factory.ts';
 
 const digest = sampleMail('community-digest');
 const unfinished = sampleMail('course-unfinished');
+const unopened = sampleMail('course-unopened');
 
 test('a reminder leads to the lesson, says how to stop, and counts only what is done', async () => {
   const { text, subject } = await renderMail(unfinished, 'de', sampleSender);
@@ -14,6 +15,20 @@ test('a reminder leads to the lesson, says how to stop, and counts only what is 
   expect(text).toContain('7 von 24 Lektionen');
   const begun = await renderMail({ ...unfinished, done: 0 }, 'en', sampleSender);
   expect(begun.text).not.toContain('of 24');
+});
+
+test.each([
+  ['en', 'until 30 November 2026. As you agreed at checkout'],
+  ['de', 'Bis zum 30. November 2026 können Sie diesen Kauf noch widerrufen'],
+  ['it', 'Scadenza: 30 novembre 2026'],
+] as const)('a reminder says what opening a lesson ends: %s', async (language, words) => {
+  const told = await renderMail(unopened, language, sampleSender);
+  expect(told.text).toContain(words);
+  const free = { until: '2026-11-30T22:59:59Z', isLessonFree: true };
+  const harmless = await renderMail({ ...unopened, withdrawal: free }, language, sampleSender);
+  expect(harmless.text).not.toBe(told.text);
+  const over = await renderMail({ ...unopened, withdrawal: null }, language, sampleSender);
+  expect(over.text).not.toContain('2026');
 });
 
 test('a digest quotes as text, and a name that is an advertisement is left out', async () => {

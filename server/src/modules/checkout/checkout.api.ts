@@ -8,6 +8,7 @@ import type { InvoicePdf } from '@danube/documents/documents.types.ts';
 import type { ActionContext } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Change } from '../../platform/transact.ts';
+import type { PurchasedItem } from '../entitlements/entitlements.api.ts';
 import type { ReferredOrder } from './checkout.dependencies.ts';
 import type { RepAccount } from './ledger/postings.ts';
 import type { Sale } from './sales/read-sale.ts';
@@ -21,6 +22,8 @@ export type CheckoutApi = {
    * Immediately, which also ends access, or at the end of the paid period; its owner is notified.
    */
   stopSubscriptionOf(change: Change, orderId: OrderId, when: 'now' | 'paidUntil'): Promise<void>;
+  /** Until when a consumer can withdraw from content they bought and didn't use; null if they can't. */
+  withdrawableUntil(tx: Tx, bought: PurchasedItem): Promise<Date | null>;
   /** A paid order with everything that happened to it, locked; null if it was never paid. */
   lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null>;
   /** Moves commission between ledger accounts; each move is posted once. */

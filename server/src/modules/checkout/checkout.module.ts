@@ -43,7 +43,7 @@ import { createSubscriptionsAdminRouter } from './subscriptions-admin.router.ts'
 import { transferOf } from './transfers/transfer-of.ts';
 import { checkVatId } from './vat-ids/check-vat-id.ts';
 import { limitedRegister } from './vat-ids/is-vat-id-valid.ts';
-import { withdrawableUntil } from './withdrawal/withdrawal-offer.ts';
+import { itemWithdrawableUntil, withdrawableUntil } from './withdrawal/withdrawal-offer.ts';
 
 type CheckoutOptions = CheckoutDependencies & {
   entitlements: Pick<EntitlementsApi, 'purchasesOf'>;
@@ -122,6 +122,7 @@ function createApi(deps: CheckoutDependencies): CheckoutApi {
     stopSubscriptionOf: (change, orderId, when) =>
       stopSubscriptionOf(deps, change, { orderId, when }),
     receiveEvent: (body, signature) => receiveEvent(deps, { body, signature }),
+    withdrawableUntil: (tx, bought) => itemWithdrawableUntil(deps, tx, bought),
     lockSale,
     async moveCommission(tx, moves, at) {
       const rows = moves.flatMap(

@@ -38,6 +38,8 @@ export type EntitlementsApi = {
    * transaction, so that it is ordered with a concurrent withdrawal.
    */
   markUsed(tx: Tx, userId: string, itemId: ItemId): Promise<void>;
+  /** The purchases that opening this item would use for the first time. */
+  findFirstUses(tx: Tx, userId: string, itemId: ItemId): Promise<PurchasedItem[]>;
   /** Whether the first use of something a person owns is recorded. */
   isUsed(tx: Tx, userId: string, itemId: ItemId): Promise<boolean>;
   /**
@@ -56,6 +58,8 @@ export type UnusedRight = {
   readonly itemId: ItemId;
   readonly grantedAt: Date;
 };
+
+export type PurchasedItem = { readonly orderId: OrderId; readonly itemId: ItemId };
 
 export type StoredPurchase = {
   readonly itemId: ItemId;

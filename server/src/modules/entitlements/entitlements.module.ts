@@ -22,7 +22,7 @@ import {
   type ItemWithAccess,
 } from './find-access.ts';
 import { namedEntitlements } from './list-entitlements.ts';
-import { isUsed, markUsed } from './mark-used.ts';
+import { findFirstUses, isUsed, markUsed } from './mark-used.ts';
 import { grantPurchase, revokePurchase } from './purchase-entitlements.ts';
 
 export function createEntitlements(deps: EntitlementsDependencies) {
@@ -42,6 +42,12 @@ export function createEntitlements(deps: EntitlementsDependencies) {
     revokePurchase: (tx, orderId, items) => revokePurchase(deps, tx, { orderId, items }),
     restorePurchase: clearPurchaseRevocation,
     markUsed: (tx, userId, itemId) => markUsed(deps, tx, { userId, itemId }),
+    async findFirstUses(tx, userId, itemId) {
+      const rights = await findFirstUses(deps, tx, { userId, itemId });
+      return rights.flatMap((right) =>
+        right.orderId === null ? [] : [{ orderId: right.orderId, itemId: right.itemId }],
+      );
+    },
     isUsed: (tx, userId, itemId) => isUsed(deps, tx, { userId, itemId }),
     lockPurchase,
     usedOf: findUsedItems,

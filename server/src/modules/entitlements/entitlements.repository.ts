@@ -136,16 +136,19 @@ export async function lockPurchase(tx: Tx, orderId: OrderId): Promise<void> {
     .for('update');
 }
 
-export type ActiveEntitlement = Pick<EntitlementRow, 'id' | 'itemId' | 'grantedAt' | 'usedAt'>;
+export type ActiveEntitlement = Pick<
+  EntitlementRow,
+  'id' | 'itemId' | 'orderId' | 'grantedAt' | 'usedAt'
+>;
 
 export function findActiveEntitlements(
   tx: Tx,
   userId: string,
   now: Date,
 ): Promise<ActiveEntitlement[]> {
-  const { id, itemId, grantedAt, usedAt } = entitlements;
+  const { id, itemId, orderId, grantedAt, usedAt } = entitlements;
   return tx
-    .select({ id, itemId, grantedAt, usedAt })
+    .select({ id, itemId, orderId, grantedAt, usedAt })
     .from(entitlements)
     .where(and(eq(entitlements.userId, userId), isInForce(now)));
 }

@@ -7,18 +7,29 @@ import {
 } from './entitlements.repository.ts';
 import type { AccessDependencies } from './find-access.ts';
 
-/**
- * Marks all entitlements that currently open the item as used: its own, and those of packages that
- * contributed it. A package contributed neither free items nor those owned before it.
- */
+/** Marks as used everything that opening the item uses for the first time. */
 export async function markUsed(
+  deps: AccessDependencies,
+  tx: Tx,
+  opened: { userId: string; itemId: ItemId },
+): Promise<void> {
+  const unused = await findFirstUses(deps, tx, opened);
+  if (unused.length === 0) return;
+  const ids = unused.map(({ id }) => id);
+  await storeUse(tx, ids, deps.clock.now());
+}
+
+/**
+ * The entitlements that opening the item would use for the first time: its own, and those of
+ * packages that contributed it. A package contributed neither free items nor those owned before it.
+ */
+export async function findFirstUses(
   { clock, catalogue }: AccessDependencies,
   tx: Tx,
   { userId, itemId }: { userId: string; itemId: ItemId },
-): Promise<void> {
-  const usedAt = clock.now();
-  const rights = await findActiveEntitlements(tx, userId, usedAt);
-  if (rights.every((right) => right.usedAt !== null)) return;
+): Promise<ActiveEntitlement[]> {
+  const rights = await findActiveEntitlements(tx, userId, clock.now());
+  if (rights.every((right) => right.usedAt !== null)) return [];
   const items = await catalogue.findItems(tx, [
     ...new Set([itemId, ...rights.map((right) => right.itemId)]),
   ]);
@@ -32,8 +43,7 @@ export async function markUsed(
   const used = opening.filter(
     (right) => right.itemId === itemId || (!isFree && isFirst(right, opening)),
   );
-  const unused = used.filter((right) => right.usedAt === null).map(({ id }) => id);
-  if (unused.length > 0) await storeUse(tx, unused, usedAt);
+  return used.filter((right) => right.usedAt === null);
 }
 
 /** Whether an entitlement that currently opens the item was used. */

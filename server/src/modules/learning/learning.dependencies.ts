@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { EmailPreferencesApi } from '../email-preferences/email-preferences.api.ts';
-import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
+import type { EntitlementsApi, PurchasedItem } from '../entitlements/entitlements.api.ts';
 import type { MediaApi } from '../media/media.api.ts';
 
 /** The dependencies of this module's use cases; each picks what it needs. */
@@ -34,6 +34,7 @@ export type LearningDependencies = {
     | 'accessTo'
     | 'accessToAll'
     | 'everOpenedTo'
+    | 'findFirstUses'
     | 'findUnused'
     | 'accessToLesson'
     | 'markUsed'
@@ -44,6 +45,8 @@ export type LearningDependencies = {
     'findFiles' | 'link' | 'linkToPlay' | 'open' | 'openLessonPicture'
   >;
   readonly emails: EmailPreferencesApi;
+  /** Until when a person can withdraw from something they bought; null if they can't. */
+  readonly withdrawableUntil: (tx: Tx, bought: PurchasedItem) => Promise<Date | null>;
   /** The language for emails to a person; null if not set. */
   readonly findLanguage: (tx: Tx, userId: string) => Promise<LanguageCode | null>;
   readonly findEmail: (tx: Tx, userId: string) => Promise<string | null>;

@@ -48,6 +48,7 @@ export function testLearning(database: TestDatabase, startsAt: string) {
     catalogue: catalogue.api,
     entitlements: entitlements.api,
     emails: emails.api,
+    withdrawableUntil: async () => null,
     findNames,
     findLanguage: async () => 'en',
     findEmail: async (_tx, userId) => `${userId}@students.example`,

@@ -91,8 +91,21 @@ describe('a consumer', () => {
   });
 });
 
+test('other modules learn until when content can be returned, and that opening it ends this', async () => {
+  const { used, unused, orderId } = await buyTwo();
+  const until = (itemId: typeof used) =>
+    stage.checkout.api.withdrawableUntil(stage.db, { orderId, itemId });
+  expect(await until(unused)).toEqual(new Date('2026-11-30T22:59:59Z'));
+  expect(await until(used)).toBeNull();
+  stage.platform.clock.set('2026-11-30T23:00:00Z');
+  expect(await until(unused)).toBeNull();
+});
+
 test('a company has no such right', async () => {
   const { unused, orderId } = await buyTwo({ ...home, company: 'Donau Handel GmbH' });
+  expect(
+    await stage.checkout.api.withdrawableUntil(stage.db, { orderId, itemId: unused }),
+  ).toBeNull();
   expect(await buyer.api.orders.withdrawalOffers()).toEqual([]);
   await expect(
     buyer.api.orders.withdraw({ order: orderId, items: [unused], iban: null }),

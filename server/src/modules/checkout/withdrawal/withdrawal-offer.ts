@@ -2,6 +2,7 @@ import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId, WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { PurchasedItem } from '../../entitlements/entitlements.api.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findLines, findOrder, type OrderRecord } from '../orders/orders.repository.ts';
 import { lastWithdrawal, withdrawalEnd } from '../orders/withdrawal-end.ts';
@@ -53,4 +54,18 @@ export async function withdrawableUntil(
   const order = await findOrder(tx, orderId);
   const offer = order ? await withdrawalOffer(deps, tx, order) : null;
   return offer?.until ?? null;
+}
+
+/** The same for one item that first use would end the right for; a subscription isn't. */
+export async function itemWithdrawableUntil(
+  deps: OfferDependencies,
+  tx: Tx,
+  { orderId, itemId }: PurchasedItem,
+): Promise<Date | null> {
+  const order = await findOrder(tx, orderId);
+  const lines = await findLines(tx, orderId);
+  const isContent = lines.some((line) => line.itemId === itemId && line.interval === null);
+  const offer = order && isContent ? await withdrawalOffer(deps, tx, order) : null;
+  const isOpen = offer?.lines.some((line) => line.itemId === itemId && line.why === 'open');
+  return offer && isOpen ? offer.until : null;
 }

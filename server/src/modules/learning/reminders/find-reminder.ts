@@ -9,7 +9,10 @@ import { findDoneMarks } from '../marks/marks.repository.ts';
 import { type CourseActivity, type DueReminder, dueReminders, periodOf } from './due-reminders.ts';
 import { findLastProgress, findRemindersOf } from './reminders.repository.ts';
 
-type Deps = Pick<LearningDependencies, 'catalogue' | 'entitlements' | 'clock'>;
+type Deps = Pick<
+  LearningDependencies,
+  'catalogue' | 'entitlements' | 'clock' | 'withdrawableUntil'
+>;
 type Reader = { readonly userId: string; readonly language: LanguageCode };
 
 /** A reminder with everything its email says. */
@@ -21,6 +24,8 @@ export type Reminder = DueReminder & {
   readonly minutes: number;
   readonly done: number;
   readonly lessons: number;
+  /** What opening a lesson would end; null if there is nothing to lose. */
+  readonly withdrawal: { readonly until: Date; readonly isLessonFree: boolean } | null;
 };
 
 /** The one reminder that is due for a person; null if there is none. */
@@ -66,10 +71,11 @@ async function findActivity(
 
 /** Null if it isn't a course, is complete, or isn't the person's any more. */
 async function describe(
-  { catalogue, entitlements }: Deps,
+  deps: Deps,
   tx: Tx,
   { userId, language, courseId, kind }: Reader & DueReminder,
 ): Promise<Reminder | null> {
+  const { catalogue, entitlements } = deps;
   // Free lessons of a course that isn't theirs: a reminder would be an advertisement.
   const access = await entitlements.accessTo(tx, userId, courseId);
   if (!access.isAllowed || (await hasCertificate(tx, userId, courseId))) return null;
@@ -80,6 +86,7 @@ async function describe(
   if (!head || !lesson) return null;
   const outline = lessonOutline(course.draft, lesson, language);
   const lessons = lessonsOf(course.draft);
+  const until = await endOfWithdrawal(deps, tx, { userId, courseId });
   return {
     courseId,
     kind,
@@ -90,5 +97,20 @@ async function describe(
     minutes: outline.minutes,
     done: lessons.filter(({ id }) => isDone(marks, id)).length,
     lessons: lessons.length,
+    withdrawal: until && { until, isLessonFree: lesson.isFree },
   };
+}
+
+/** The earliest end of the rights of withdrawal that the course's first use would end. */
+async function endOfWithdrawal(
+  { entitlements, withdrawableUntil }: Deps,
+  tx: Tx,
+  { userId, courseId }: { userId: string; courseId: ItemId },
+): Promise<Date | null> {
+  const purchases = await entitlements.findFirstUses(tx, userId, courseId);
+  const ends = await Promise.all(purchases.map((bought) => withdrawableUntil(tx, bought)));
+  const [first = null] = ends
+    .filter((end) => end !== null)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  return first;
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
 import { createRouterClient } from '@orpc/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
@@ -85,6 +87,34 @@ describe('a course that was never opened', () => {
     const { id } = await bought('revoked');
     await pool.query('update entitlements set revoked_at = now() where item_id = $1', [id]);
     expect(await remindedAt('2026-11-20T16:05:00Z')).toEqual([]);
+  });
+
+  test('says until when it can be returned, if its first lesson is what ends that', async () => {
+    const until = new Date('2026-11-30T22:59:59Z');
+    const asked: unknown[] = [];
+    const returnable: typeof deps = {
+      ...deps,
+      async withdrawableUntil(_tx, bought) {
+        asked.push(bought);
+        return until;
+      },
+    };
+    const send = async () => {
+      recorded.forget();
+      await createSendRemindersJob(returnable).handle({}, context);
+      return recorded.mails().map(({ mail }) => ('withdrawal' in mail ? mail.withdrawal : 'none'));
+    };
+    const grantedAt = new Date('2026-11-16T10:20:00Z');
+    const { id: itemId } = await insertCourse(stage, 'returnable');
+    const orderId = orderIdSchema.parse(randomUUID());
+    await insertEntitlement(db, { userId: member, itemId, grantedAt, orderId, source: 'purchase' });
+    platform.clock.set('2026-11-19T16:05:00Z');
+    expect(await send()).toEqual([{ until: until.toISOString(), isLessonFree: true }]);
+    expect(asked).toEqual([{ orderId, itemId }]);
+    // A gift can't be returned.
+    await pool.query('delete from learning_reminders; delete from entitlements');
+    await insertEntitlement(db, { userId: member, itemId, grantedAt });
+    expect(await send()).toEqual([null]);
   });
 
   test('may have come with a package', async () => {

@@ -97,6 +97,13 @@ function remind(deps: LearningDependencies, userId: string): Promise<void> {
   });
 }
 
-function shownIn({ courseTitle, lessonTitle, minutes, done, lessons }: Reminder) {
-  return { courseTitle, lessonTitle, minutes, done, lessons };
+function shownIn({ courseTitle, lessonTitle, minutes, done, lessons, withdrawal }: Reminder) {
+  return {
+    courseTitle,
+    lessonTitle,
+    minutes,
+    done,
+    lessons,
+    withdrawal: withdrawal && { ...withdrawal, until: withdrawal.until.toISOString() },
+  };
 }
