@@ -22,7 +22,7 @@ export function DeadLetters() {
       <Section
         title={
           total > 0
-            ? `${t('environments.letters.title')} (${format.number(total)})`
+            ? t('environments.letters.titleCounted', { total: format.number(total) })
             : t('environments.letters.title')
         }
       >

@@ -29,7 +29,7 @@ export function HideReview({ id, about }: { id: string; about: string }) {
     <FormDialog
       form={form}
       trigger={
-        <Button size="small" aria-label={`${t('queue.reviews.hide')}: ${about}`}>
+        <Button size="small" aria-label={t('queue.reviews.hideNamed', { review: about })}>
           {t('queue.reviews.hide')}
         </Button>
       }

@@ -13,7 +13,7 @@ export function ShowReview({ id, about }: { id: string; about: string }) {
   return (
     <ReasonDialog
       trigger={
-        <Button size="small" aria-label={`${t('queue.reviews.show')}: ${about}`}>
+        <Button size="small" aria-label={t('queue.reviews.showNamed', { review: about })}>
           {t('queue.reviews.show')}
         </Button>
       }

@@ -95,7 +95,7 @@ function PairTranslations({ source, text, languages, write }: ListProps) {
           onWrite={(value) => change(index, { question: value })}
         />
         <BlockPair
-          label={`${name}, ${t('editor.texts.answer')}`}
+          label={t('editor.texts.answerOf', { place: index + 1 })}
           source={answer}
           value={pairs[index]?.answer ?? ''}
           maxLength={2000}
@@ -131,7 +131,7 @@ function QuestionTranslations({ source, text, languages, write }: ListProps) {
         {withIndexKeys(choices).map(({ entry: choice, index: place, ...each }) => (
           <LinePair
             key={each.key}
-            label={`${name}, ${t('editor.quiz.choice', { place: place + 1 })}`}
+            label={t('editor.quiz.choiceOf', { place: index + 1, choice: place + 1 })}
             source={choice}
             value={own?.choices[place] ?? ''}
             maxLength={300}
@@ -142,7 +142,7 @@ function QuestionTranslations({ source, text, languages, write }: ListProps) {
           />
         ))}
         <LinePair
-          label={`${name}, ${t('editor.quiz.explanation')}`}
+          label={t('editor.quiz.explanationOf', { place: index + 1 })}
           source={explanation}
           value={own?.explanation ?? ''}
           maxLength={1000}
@@ -221,7 +221,7 @@ function SideBySide({ label, source, languages, htmlFor, isBlock, children }: Si
         )}
         {isBlock ? (
           <ScrollRegion
-            label={`${label}, ${t('editor.translations.states.original')}`}
+            label={t('editor.translations.originalOf', { field: label })}
             lang={languages.original}
             className={`${sourceClasses} max-h-[70dvh] overflow-y-auto leading-relaxed whitespace-pre-wrap`}
           >

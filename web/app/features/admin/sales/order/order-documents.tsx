@@ -29,7 +29,7 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
                 className="tabular inline-flex min-h-9 items-center gap-2 rounded-sm font-[550] text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] hover:decoration-river touch:min-h-11"
               >
                 <FileText aria-hidden="true" className="size-4 shrink-0" />
-                {`${t(invoiceTexts[invoice.kind])} ${invoice.number}`}
+                {t(invoiceTexts[invoice.kind], { number: invoice.number })}{' '}
                 <span className="sr-only">{t('sales.papers.opensPdf')}</span>
               </a>
               <span className="flex gap-4 text-ink-2">

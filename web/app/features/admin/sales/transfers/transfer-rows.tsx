@@ -72,7 +72,7 @@ function TransferItem({ row, isTrial }: { row: TransferRow; isTrial: boolean }) 
       ) : null}
       {row.payer ? <span className="[overflow-wrap:anywhere]">{row.payer}</span> : null}
       <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
-        <span>{`${t('sales.transfers.line')} ${row.line}`}</span>
+        <span>{t('sales.transfers.lineOf', { line: row.line })}</span>
         {row.bookedOn ? <span>{format.day(row.bookedOn)}</span> : null}
         <OrderLink orderId={row.orderId} isAlone />
       </span>
