@@ -42,6 +42,7 @@ const ofLanguages: Readonly<Record<string, Rules>> = {
     'no space before a unit': /\d[%€]/,
     'a reference that can break off': /(?:§|\b(?:Art|Abs|lit|Nr)\.) (?=[\d{a-z])/,
     'an ellipsis that can break off': / …$/,
+    'du instead of Sie': /(?<!\p{L})(?:du|dein\p{L}*|dich|dir|bist|hast|kannst)(?!\p{L})/iu,
   },
   fr: {
     'quotes other than « »': /[“”„]/,
@@ -59,6 +60,9 @@ const ofLanguages: Readonly<Record<string, Rules>> = {
     'quotes other than «»': /[“”„]/,
     'a unit that can break off': afterNumber(' ', ...files, 'giorni', 'minuti', 'secondi', 'ore'),
     'a space before %': /\d\s%/,
+    'tu instead of Lei':
+      /(?<!\p{L})(?:tuo|tua|tuoi|tue|hai|puoi|vuoi|devi|ricevi|riprova|scrivici)(?!\p{L})/iu,
+    'email with a hyphen': /e-mail/i,
     // “del 8 novembre”, “il 80%”: 8, 11 and 80 begin with a vowel.
     'an article before a date or a percentage':
       /(?<!\p{L})(?:il|al|dal|del|nel|sul) \{\{(?:at|date|day|percent|share|until|when)\}\}/u,
@@ -97,6 +101,14 @@ const fixedTexts = new Set([
   'player.over.title',
 ]);
 
+/** The greeting of an email ends with a comma, and the sentence goes on; forms of address are capital. */
+const capitalAfterGreeting: Rules = {
+  de: /^(?!(?:Sie|Ihnen|Ihr\p{L}*)\P{L})\p{Lu}/u,
+  it: /^(?!(?:La|Le|Lei|Su[oa]|Suoi|Sue)\P{L})\p{Lu}/u,
+  pl: /^(?!(?:Ty|Ci|Cię|Tw\p{L}*)\P{L})\p{Lu}/u,
+  sk: /^\p{Lu}/u,
+};
+
 /** Contract texts, subjects and PDFs keep ordinary spaces. */
 const ordinarySpaces =
   /^(declarations|completion|invoice|payout|edition|programme)\.|^mail\..*\.(subject|preheader)$/;
@@ -115,7 +127,10 @@ function textsOf(catalogue: Catalogue, path: string): [string, string][] {
 
 function faultsOf(language: string, key: string, text: string): string[] {
   if (language === 'en' && fixedTexts.has(key)) return [];
-  return Object.entries({ ...everywhere, ...ofLanguages[language] })
+  const isFirstSentence = /^mail\..*\.intro\p{L}*$/u.test(key);
+  const greeted = isFirstSentence ? capitalAfterGreeting[language] : undefined;
+  const rules = { ...everywhere, ...ofLanguages[language] };
+  return Object.entries(greeted ? { ...rules, 'a capital after the greeting': greeted } : rules)
     .filter(([fault]) => !(aboutSpaces.test(fault) && ordinarySpaces.test(key)))
     .filter(([, pattern]) => pattern.test(text))
     .map(([fault]) => `${language} ${key}: ${fault}: ${text}`);
@@ -141,10 +156,22 @@ test.each([
   ['de', 'in 14 Tagen'],
   ['it', '“Corsi”'],
   ['it', 'Aggiornato il {{date}}'],
+  ['it', 'Puoi scaricarlo'],
+  ['it', 'La nostra e-mail'],
+  ['de', 'Öffne deinen Kurs'],
   ['es', 'Seguro?'],
   ['pl', 'kurs i książka'],
   ['sk', 'kurz s knihou'],
   ['en', 'Loading...'],
 ])('finds what is wrong in %s: %s', (language, text) => {
   expect(faultsOf(language, 'group.key', text)).not.toEqual([]);
+});
+
+test.each([
+  ['de', 'Wir haben Ihnen Zugang gegeben.'],
+  ['it', 'Un moderatore ha deciso.'],
+  ['pl', 'Daliśmy Ci dostęp.'],
+  ['sk', 'Dali sme vám prístup.'],
+])('finds a capital after the greeting of a mail in %s: %s', (language, text) => {
+  expect(faultsOf(language, 'mail.learning.access.intro', text)).not.toEqual([]);
 });
