@@ -133,7 +133,12 @@ function Imprint({ sender, reason }: { sender: Sender; reason: string }) {
         {sender.email}
       </a>
       {' \u00a0 '}
-      <a href={sender.siteUrl} className="river" style={styles.link}>
+      <a
+        href={sender.siteUrl}
+        className="river"
+        // A domain with a hyphen would break in two.
+        style={{ ...styles.link, whiteSpace: 'nowrap' }}
+      >
         {printedUrl(sender.siteUrl)}
       </a>
       <p style={{ margin: '14px 0 0' }}>{reason}</p>

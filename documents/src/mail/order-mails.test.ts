@@ -25,6 +25,14 @@ test('the confirmation says what was bought, for how much and that the invoice i
   expect(text).toContain('Your invoice is attached.');
 });
 
+test('the confirmation leads to what was bought first, and to the order', async () => {
+  const { html } = await rendered(paid);
+  const hrefs = hrefsOf(html);
+  const library = hrefs.indexOf('https://danube-trading.example/library');
+  expect(library).toBeGreaterThan(-1);
+  expect(hrefs.indexOf(paid.orderUrl)).toBeGreaterThan(library);
+});
+
 test.each(['en', 'de'] as const)(
   'the confirmation of what costs nothing promises no invoice: %s',
   async (language) => {

@@ -1,5 +1,6 @@
 import type { Mail, Sender } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
+import { requireWebUrl } from '../web-url.ts';
 import { button } from './button.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
@@ -27,7 +28,17 @@ export function orderPaid(
       { kind: 'paragraph', text: translate('mail.order.orderPaid.intro') },
       orderedLines(mail, texts),
       { kind: 'paragraph', text: translate('mail.order.orderPaid.ready') },
-      ...button(translate('mail.order.orderButton'), mail.orderUrl, translate),
+      ...button(
+        translate('mail.learning.access.button'),
+        new URL('/library', sender.siteUrl).href,
+        translate,
+      ),
+      {
+        kind: 'link',
+        text: translate('mail.order.orderPaid.details'),
+        label: translate('mail.order.orderButton'),
+        url: requireWebUrl(mail.orderUrl),
+      },
       ...declaredBlocks(mail.declarations, texts),
       ...withdrawalBlocks(mail, texts, sender),
       termsLink(mail.termsUrl, texts),

@@ -33,7 +33,7 @@ export function weeklyReport(mail: WeeklyReport, texts: Texts): MailContent {
       { kind: 'paragraph', text: translate('mail.staff.weekly.intro', { days }) },
       { kind: 'paragraph', text: headline },
       ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
-      ...waiting(mail, texts),
+      ...waiting(mail, texts).filter((block) => !('text' in block && block.text === headline)),
       ...partial,
       ...button(translate('mail.staff.weekly.button'), mail.todayUrl, translate),
     ],

@@ -65,14 +65,14 @@ export function ItemCard(props: ItemCardProps) {
   );
 }
 
-/** The separator is at the end, so that no line starts with one. */
+/** The separator stands before each fact; before the first of a line it is clipped. */
 function Facts({ facts }: { facts: readonly string[] }) {
   return (
-    <ul className="flex flex-wrap gap-y-0.5 text-xs text-ink-3">
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 overflow-x-clip text-xs text-ink-3">
       {facts.map((fact) => (
         <li
           key={fact}
-          className="whitespace-nowrap [&:not(:last-child)]:after:mx-2 [&:not(:last-child)]:after:content-['·']"
+          className="relative -ms-4 ps-4 whitespace-nowrap before:absolute before:start-1.5 before:content-['·']"
         >
           {fact}
         </li>

@@ -68,10 +68,13 @@ function useFocusOnStep(name: Step['name']) {
 function ChooseStep({ onChosen }: { onChosen: (wish: WithdrawalInput) => void }) {
   const t = useTexts('orders');
   const localPath = useLocalPath();
+  const { data: offers } = useQuery(withdrawalOffersQuery(queries));
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
-        <p className="type-label">{t('orders.withdrawal.step', { step: 1 })}</p>
+        {offers?.length === 0 ? null : (
+          <p className="type-label">{t('orders.withdrawal.step', { step: 1 })}</p>
+        )}
         <h1 className="type-h2">{t('orders.withdrawal.title')}</h1>
         <p className="type-body">{t('orders.withdrawal.lede')}</p>
       </header>

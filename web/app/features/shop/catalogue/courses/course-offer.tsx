@@ -9,7 +9,6 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { LessonLanguages } from '../../../../ui/lesson-languages.tsx';
 import { MoneyDisplay } from '../../../../ui/money-display.tsx';
 import { RiskNotice } from '../../../../ui/risk-notice.tsx';
-import { coursePath } from '../../../shared/paths/course-paths.ts';
 import { learnPath } from '../../../shared/paths/learning-paths.ts';
 import { useSession } from '../../../shared/session/use-session.tsx';
 import { AddToCart } from '../../cart/add-to-cart.tsx';
@@ -59,12 +58,15 @@ function FreeCourse({ course }: { course: CourseView }) {
       </>
     );
   }
-  const back = encodeURIComponent(coursePath(course.slug));
+  // Straight to the lesson: someone who has just confirmed an address needn't find the button again.
+  const lesson = encodeURIComponent(learnPath(course.slug));
   return (
     <>
       <p className="type-small">{t('courses.offer.forMembers')}</p>
       <Button asChild variant="primary" size="large">
-        <Link to={localPath(`/auth?tab=signup&redirect=${back}`)}>{t('courses.offer.start')}</Link>
+        <Link to={localPath(`/auth?tab=signup&redirect=${lesson}`)}>
+          {t('courses.offer.start')}
+        </Link>
       </Button>
     </>
   );

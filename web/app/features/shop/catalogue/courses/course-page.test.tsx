@@ -141,10 +141,10 @@ describe('the page of a course', () => {
     expect(within(offer).getByRole('button', { name: 'Add to cart' })).toBeDefined();
   });
 
-  it('leads visitors of a free course to an account and back', () => {
+  it('leads visitors of a free course to an account and on to the lesson', () => {
     show({ price: moneySchema.parse(0) });
     expect(screen.getByRole('link', { name: 'Start learning' }).getAttribute('href')).toBe(
-      '/auth?tab=signup&redirect=%2Fcourse%2Ffast-track',
+      '/auth?tab=signup&redirect=%2Fmy-courses%2Ffast-track',
     );
   });
 
