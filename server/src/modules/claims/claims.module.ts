@@ -5,12 +5,14 @@ import type { ClaimsDependencies } from './claims.dependencies.ts';
 import { toClaimEntries } from './claims.mapper.ts';
 import { findSources } from './claims.repository.ts';
 import { createClaimsRouter } from './claims.router.ts';
+import { createComputeClaimsJob } from './compute-claims.job.ts';
 
 export function createClaims(deps: ClaimsDependencies) {
   const countMissing = async (tx: Tx) =>
     toClaimEntries(await findSources(tx)).filter(({ source }) => source === null).length;
   return {
     routers: { claims: createClaimsRouter(deps) },
+    jobs: [createComputeClaimsJob(deps)],
     attention: [
       {
         name: 'claimsUnsourced',

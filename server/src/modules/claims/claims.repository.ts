@@ -1,7 +1,7 @@
 import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { claimSources, shownComputedClaims } from './claims.tables.ts';
+import { claimSources, computedClaims, shownComputedClaims } from './claims.tables.ts';
 
 export type ClaimSourceRow = typeof claimSources.$inferSelect;
 
@@ -47,4 +47,22 @@ export async function saveShownComputed(
   }
   const row = { claimId: id, since: now };
   await tx.insert(shownComputedClaims).values(row).onConflictDoNothing();
+}
+
+type ComputedValue = Omit<typeof computedClaims.$inferSelect, 'claimId'>;
+
+export async function findComputedValues(tx: Tx): Promise<ReadonlyMap<ClaimId, ComputedValue>> {
+  const rows = await tx.select().from(computedClaims);
+  return new Map(rows.map(({ claimId, ...computed }) => [claimId, computed]));
+}
+
+export async function storeComputedValue(
+  tx: Tx,
+  claimId: ClaimId,
+  computed: ComputedValue,
+): Promise<void> {
+  await tx
+    .insert(computedClaims)
+    .values({ claimId, ...computed })
+    .onConflictDoUpdate({ target: computedClaims.claimId, set: computed });
 }

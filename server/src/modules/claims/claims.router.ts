@@ -1,6 +1,5 @@
 import { claimsContract } from '@danube/contract/claims/claims.contract.ts';
 import { implement } from '@orpc/server';
-import { nextAcademyDay } from '../../platform/academy-day.ts';
 import { actionContextOf } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -13,15 +12,8 @@ import { showComputed } from './show-computed.ts';
 export function createClaimsRouter(deps: ClaimsDependencies) {
   const os = implement(claimsContract).$context<RequestContext>().use(guard);
   return os.router({
-    list: os.list.handler(({ context }) => {
-      // Computed values are valid for one day.
-      context.reads.freshUntil(nextAcademyDay(deps.clock.now()));
-      return listClaims(deps);
-    }),
-    figures: os.figures.handler(({ context }) => {
-      context.reads.freshUntil(nextAcademyDay(deps.clock.now()));
-      return findShownFigures(deps);
-    }),
+    list: os.list.handler(() => listClaims(deps)),
+    figures: os.figures.handler(() => findShownFigures(deps)),
     showComputed: os.showComputed.handler(({ input, context }) =>
       showComputed({ ...deps, act: actionContextOf(context) }, input),
     ),

@@ -1,7 +1,7 @@
 import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, date, doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../identity/identity.tables.ts';
 
 /** The published source of a figure. The figures themselves are in the register. */
@@ -28,4 +28,13 @@ export const claimSources = pgTable(
 export const shownComputedClaims = pgTable('shown_computed_claims', {
   claimId: text('claim_id').$type<ClaimId>().primaryKey(),
   since: timestamp('since', { withTimezone: true }).notNull(),
+});
+
+/** The last computed value of each figure that a module can count. */
+export const computedClaims = pgTable('computed_claims', {
+  claimId: text('claim_id').$type<ClaimId>().primaryKey(),
+  /** In the register's unit; null if there was nothing to count. */
+  value: doublePrecision('value'),
+  /** The academy's calendar day on which it was counted. */
+  asOf: date('as_of', { mode: 'string' }).notNull(),
 });

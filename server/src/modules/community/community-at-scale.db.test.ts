@@ -10,6 +10,7 @@ import { findShownPeople, searchShownPeople } from '../identity/people/shown-peo
 import { communityAttention, communityFigures } from './administration/community-for-today.ts';
 import { monday } from './community.factory.ts';
 import { listConversations } from './conversations/list-conversations.ts';
+import { findExpired } from './retention/retention.repository.ts';
 
 const messages = runSize({ nightly: 2_000_000, short: 40_000 });
 const conversations = 50;
@@ -90,6 +91,28 @@ test('Today looks at the days it shows, not at everything that was ever written'
     for (const { read } of communityFigures) await read(db, days);
   });
   expect(searched.filter((table) => table === 'chat_messages')).toEqual([]);
+});
+
+test('retention doesn’t read what it removed before', async () => {
+  const removed = 2_000;
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(
+    `update chat_messages set text = '', removed_at = now() where seq <= $1 and conversation_id =
+       (select id from chat_conversations where slug = 'room-0')`,
+    [removed],
+  );
+  await client.query('vacuum analyze chat_messages');
+  const { rows } = await client.query<{ before: Date }>(
+    `select max(sent_at) as before from chat_messages where removed_at is not null`,
+  );
+  await client.end();
+  // The other room has as many messages of the same time.
+  const expiry = { kinds: ['room'], before: rows[0]?.before ?? new Date(), limit: 5 } as const;
+  const { rowsRead } = await watchQueries(pool, async (db) => {
+    expect(await findExpired(db, expiry)).toHaveLength(5);
+  });
+  expect(rowsRead).toBeLessThan(removed / 10);
 });
 
 const noItem = '018f4c5e-0000-7000-8000-000000000000';

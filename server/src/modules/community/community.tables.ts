@@ -158,6 +158,10 @@ export const chatMessages = pgTable(
     index('chat_messages_changes').on(table.conversationId, table.revision),
     index('chat_messages_thread').on(table.replyTo).where(sql`${table.replyTo} is not null`),
     index('chat_messages_sent').on(table.conversationId, table.sentAt),
+    // For retention: without it, every night would read all messages that were ever removed.
+    index('chat_messages_kept')
+      .on(table.conversationId, table.sentAt)
+      .where(sql`${table.removedAt} is null`),
     index('chat_messages_mentions')
       .using('gin', table.mentions)
       .where(sql`${table.mentions} <> '{}'`),

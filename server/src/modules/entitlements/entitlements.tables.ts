@@ -34,6 +34,10 @@ export const entitlements = pgTable(
   (table) => [
     index('entitlements_owner').on(table.userId, table.itemId),
     index('entitlements_item').on(table.itemId),
+    // For reminders, which ask every hour who got something and never opened it.
+    index('entitlements_unused')
+      .on(table.grantedAt)
+      .where(sql`${table.usedAt} is null and ${table.revokedAt} is null`),
     uniqueIndex('entitlements_one_purchase').on(table.orderId, table.itemId),
     uniqueIndex('entitlements_one_grant')
       .on(table.userId, table.itemId)

@@ -89,6 +89,8 @@ export type PlannedErasure = {
   readonly erasureAt: Date | null;
   /** The owner who requested it for the person; null if they did it themselves. */
   readonly requestedBy: string | null;
+  /** Of the person's own request, while one by letter counts. */
+  readonly ownErasureAt: Date | null;
 };
 
 /** An account as a statistic. */

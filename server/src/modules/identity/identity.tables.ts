@@ -36,6 +36,8 @@ export const users = pgTable(
     erasureAt: moment('erasure_at'),
     /** The owner who requested the erasure for the person; null if they did it themselves. */
     erasureRequestedBy: text('erasure_requested_by'),
+    /** The date of the person's own request while one by letter counts; it returns with that one's end. */
+    ownErasureAt: moment('own_erasure_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -5,6 +5,7 @@ import { runSize } from '../../testing/run-size.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { watchQueries } from '../../testing/watch-queries.ts';
 import { aPublicItem } from '../catalogue/catalogue.factory.ts';
+import { findUnused } from '../entitlements/entitlements.repository.ts';
 import { aCourseOf, testLearning } from './learning.factory.ts';
 import { findMyCourses } from './reading/my-courses.ts';
 
@@ -79,3 +80,18 @@ test('My Courses reads one student’s rows out of many, and no more pages than 
   // Twice as many, because a larger index has another level.
   expect(among.pagesRead).toBeLessThanOrEqual(2 * pagesRead);
 }, 300_000);
+
+test('reminders read the rights that nobody has used, not all that were ever bought', async () => {
+  await client.query(`update entitlements set used_at = now() where user_id not like 'few-1%'`);
+  await client.query('vacuum analyze entitlements');
+  const now = new Date();
+  const period = {
+    from: new Date(now.getTime() - 86_400_000),
+    to: new Date(now.getTime() + 60_000),
+  };
+  const { searched, widest } = await watchQueries(pool, async (db) => {
+    expect(await findUnused(db, { ...period, now })).toHaveLength(12);
+  });
+  expect(searched).toEqual([]);
+  expect(widest).toBeLessThan(few.students);
+});

@@ -1,7 +1,8 @@
 import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
+import { noErasure } from './request-erasure.ts';
 
-/** Keeps the account; no effect if no erasure is planned. */
+/** Keeps the account, also if a letter asked for the erasure; no effect if none is planned. */
 export function cancelErasure(
   deps: Pick<PersonalDataDependencies, 'transact' | 'people'>,
   act: ActionContext,
@@ -11,7 +12,7 @@ export function cancelErasure(
   return deps.transact(async ({ tx, audit }) => {
     const planned = await leaving.lock(tx, userId);
     if (!planned?.erasureAt) return;
-    await leaving.storeErasure(tx, userId, { erasureAt: null, requestedBy: null });
+    await leaving.storeErasure(tx, userId, noErasure);
     audit({
       ...auditFieldsOf(act),
       action: 'account.cancel-erasure',

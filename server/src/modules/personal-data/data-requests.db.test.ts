@@ -119,6 +119,45 @@ describe('an erasure for a person', () => {
     expect(await planned()).not.toBeNull();
   });
 
+  test('is kept apart from the person’s own request, which staff can’t cancel', async () => {
+    await verifyFactor(1);
+    const cancel = () => owner.cancelErasure({ userId, reason: 'Wrong person' });
+    const planned = () => deps.people.leaving.find(db, userId);
+    const byLetter = new Date('2026-12-16T10:20:00Z');
+    const own = new Date('2026-12-16T10:30:00Z');
+    await owner.requestErasure({ userId, ...letter });
+    stage.platform.clock.set('2026-11-16T10:30:00Z');
+    const asked = await personalData.requestErasure(actionContextFor(userId));
+    expect(asked).toEqual({ erasureAt: byLetter });
+    await cancel();
+    expect(await planned()).toMatchObject({ erasureAt: own, requestedBy: null });
+    // Now it is the person's alone.
+    await cancel();
+    expect(await planned()).toMatchObject({ erasureAt: own, requestedBy: null });
+    expect(mailKinds()).toEqual(['erasure-requested', 'erasure-requested']);
+    await personalData.cancelErasure(actionContextFor(userId));
+    expect(await planned()).toMatchObject({ erasureAt: null, ownErasureAt: null });
+  });
+
+  test('that a letter overtook while the account was suspended is asked again with a new date', async () => {
+    await personalData.requestErasure(actionContextFor(userId));
+    await pool.query('update users set suspended_at = now() where id = $1', [userId]);
+    stage.platform.clock.set('2027-01-01T10:20:00Z');
+    await verifyFactor(1);
+    await owner.requestErasure({ userId, ...letter });
+    await owner.cancelErasure({ userId, reason: 'Wrong person' });
+    expect(await deps.people.leaving.find(db, userId)).toMatchObject({
+      erasureAt: new Date('2027-01-31T10:20:00Z'),
+      requestedBy: null,
+      ownErasureAt: null,
+    });
+    expect(await actions()).toEqual([
+      'account.request-erasure',
+      'account.erase-by-staff',
+      'account.keep-by-staff',
+    ]);
+  });
+
   test('is carried out though the account is suspended, and they are told whom to write to', async () => {
     await verifyFactor(1);
     const erase = () => runJob(createEraseAccountsJob(deps), {});

@@ -2,12 +2,14 @@ import type { Export } from '@danube/contract/identity/account.schemas.ts';
 import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { Change } from '../../platform/transact.ts';
+import type { LeavingAccount, Recipient } from '../identity/identity.api.ts';
 import { linkTo } from './download-export.ts';
 import { isAvailable, isInPreparation, toExport } from './export-state.ts';
 import { type ExportRow, findLatestStaffExport, insertExport } from './exports.repository.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 import { prepareExportJob } from './prepare-export.job.ts';
-import { planErasure } from './request-erasure.ts';
+import { noErasure, planErasure } from './request-erasure.ts';
 import { toRequested } from './request-export.ts';
 
 /** A request by letter, with how the sender proved who they are. */
@@ -96,7 +98,7 @@ export function requestErasureFor(
     const planned = await requireLockedPerson(deps, tx, userId);
     const shown = await deps.people.findShownPeople(tx, [userId]);
     if (shown.get(userId)?.isStaff) throw new DomainError('STAFF_NOT_ERASED');
-    // While the account is suspended, the person's own request waits: the letter replaces it.
+    // While the account is suspended, the person's own request waits: the letter goes first.
     const isWaiting = planned.suspendedAt !== null && planned.requestedBy === null;
     if (planned.erasureAt && !isWaiting) return { erasureAt: planned.erasureAt };
     const person = await deps.people.leaving.findPerson(tx, userId);
@@ -106,6 +108,7 @@ export function requestErasureFor(
       person,
       requestedBy: act.member.userId,
       contactEmail: planned.suspendedAt ? await deps.findContactEmail(tx) : null,
+      ownErasureAt: planned.erasureAt,
     });
     change.audit({
       ...auditFieldsOf(act),
@@ -121,7 +124,7 @@ export function requestErasureFor(
 
 /**
  * Tells the person. No effect if no erasure is planned, or the person planned it: only they can
- * change that.
+ * change that. If they asked for it as well as the letter, their own request stays.
  */
 export function cancelErasureFor(
   deps: PersonalDataDependencies,
@@ -130,27 +133,57 @@ export function cancelErasureFor(
 ): Promise<void> {
   return deps.transact(async (change) => {
     const { tx } = change;
-    const { leaving } = deps.people;
     await requireFreshFactor(deps, tx, act);
-    const { erasureAt, requestedBy } = await requireLockedPerson(deps, tx, userId);
-    if (!erasureAt || !requestedBy) return;
-    await leaving.storeErasure(tx, userId, { erasureAt: null, requestedBy: null });
-    const person = await leaving.findPerson(tx, userId);
-    if (person) {
-      const contactEmail = await deps.findContactEmail(tx);
-      const { firstName } = person;
-      await leaving.mailPerson(change, {
-        person,
-        mail: { kind: 'erasure-cancelled', firstName, contactEmail },
-      });
-    }
+    const planned = await requireLockedPerson(deps, tx, userId);
+    if (!planned.erasureAt || !planned.requestedBy) return;
+    const person = await deps.people.leaving.findPerson(tx, userId);
+    if (!person) throw new DomainError('PERSON_NOT_FOUND');
+    const ownAt = planned.ownErasureAt
+      ? await restoreOwnRequest(deps, change, { userId, person, planned })
+      : await keepAccount(deps, change, { userId, person });
     change.audit({
       ...auditFieldsOf(act),
       action: 'account.keep-by-staff',
       target: { kind: 'person', id: userId },
-      before: { erasureAt },
+      before: { erasureAt: planned.erasureAt },
+      after: { erasureAt: ownAt },
       reason,
     });
+  });
+}
+
+type Leaver = { readonly userId: string; readonly person: Recipient };
+
+async function keepAccount(
+  deps: PersonalDataDependencies,
+  change: Change,
+  { userId, person }: Leaver,
+): Promise<null> {
+  const { leaving } = deps.people;
+  await leaving.storeErasure(change.tx, userId, noErasure);
+  const contactEmail = await deps.findContactEmail(change.tx);
+  const { firstName } = person;
+  await leaving.mailPerson(change, {
+    person,
+    mail: { kind: 'erasure-cancelled', firstName, contactEmail },
+  });
+  return null;
+}
+
+/** With its own date; 30 days from now if that has passed, so that they can still change their mind. */
+async function restoreOwnRequest(
+  deps: PersonalDataDependencies,
+  change: Change,
+  { userId, person, planned }: Leaver & { planned: LeavingAccount },
+): Promise<Date> {
+  const { ownErasureAt, suspendedAt } = planned;
+  const isAhead = ownErasureAt !== null && ownErasureAt > deps.clock.now();
+  return planErasure(deps, change, {
+    userId,
+    person,
+    requestedBy: null,
+    contactEmail: suspendedAt ? await deps.findContactEmail(change.tx) : null,
+    ...(isAhead && { erasureAt: ownErasureAt }),
   });
 }
 

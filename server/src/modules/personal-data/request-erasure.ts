@@ -2,14 +2,16 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Change } from '../../platform/transact.ts';
-import type { Recipient } from '../identity/identity.api.ts';
+import type { PlannedErasure, Recipient } from '../identity/identity.api.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
-const graceDays = 30;
+const graceMs = 30 * 24 * 60 * 60 * 1000;
+
+export const noErasure: PlannedErasure = { erasureAt: null, requestedBy: null, ownErasureAt: null };
 
 /**
- * Stores the day of the erasure and tells the person, who can still cancel: by signing in, or by
- * writing to `contactEmail` while they can't.
+ * Stores the day of the erasure, in 30 days unless given, and tells the person, who can still cancel:
+ * by signing in, or by writing to `contactEmail` while they can't.
  */
 export async function planErasure(
   deps: Pick<PersonalDataDependencies, 'clock' | 'people' | 'settings'>,
@@ -19,12 +21,14 @@ export async function planErasure(
     person: Recipient;
     requestedBy: string | null;
     contactEmail: string | null;
+    erasureAt?: Date;
+    ownErasureAt?: Date | null;
   },
 ): Promise<Date> {
   const { leaving } = deps.people;
-  const { userId, person, requestedBy, contactEmail } = erasure;
-  const erasureAt = new Date(deps.clock.now().getTime() + graceDays * 24 * 60 * 60 * 1000);
-  await leaving.storeErasure(change.tx, userId, { erasureAt, requestedBy });
+  const { userId, person, requestedBy, contactEmail, ownErasureAt = null } = erasure;
+  const erasureAt = erasure.erasureAt ?? inGracePeriod(deps.clock.now());
+  await leaving.storeErasure(change.tx, userId, { erasureAt, requestedBy, ownErasureAt });
   await leaving.mailPerson(change, {
     person,
     mail: {
@@ -39,7 +43,14 @@ export async function planErasure(
   return erasureAt;
 }
 
-/** A repeated request keeps the first date and sends no second email. */
+function inGracePeriod(now: Date): Date {
+  return new Date(now.getTime() + graceMs);
+}
+
+/**
+ * A repeated request keeps the first date and sends no second email. After a letter, the letter's
+ * date stays and the own request is noted: it counts if staff cancel the letter.
+ */
 export function requestErasure(
   deps: Pick<PersonalDataDependencies, 'clock' | 'transact' | 'people' | 'settings'>,
   act: ActionContext,
@@ -49,7 +60,10 @@ export function requestErasure(
   if (isAdmin) throw new DomainError('NOT_ONESELF');
   return deps.transact(async (change) => {
     const planned = await leaving.lock(change.tx, userId);
-    if (planned?.erasureAt) return { erasureAt: planned.erasureAt };
+    if (planned?.erasureAt) {
+      await noteOwnRequest(deps, change, { act, planned });
+      return { erasureAt: planned.erasureAt };
+    }
     const person = await leaving.findPerson(change.tx, userId);
     // Erased since the session was looked up.
     if (!person) throw new DomainError('UNAUTHORIZED');
@@ -62,5 +76,22 @@ export function requestErasure(
       after: { erasureAt },
     });
     return { erasureAt };
+  });
+}
+
+async function noteOwnRequest(
+  deps: Pick<PersonalDataDependencies, 'clock' | 'people'>,
+  change: Change,
+  { act, planned }: { act: ActionContext; planned: PlannedErasure },
+): Promise<void> {
+  if (planned.requestedBy === null || planned.ownErasureAt) return;
+  const { userId } = act.member;
+  const ownErasureAt = inGracePeriod(deps.clock.now());
+  await deps.people.leaving.storeErasure(change.tx, userId, { ...planned, ownErasureAt });
+  change.audit({
+    ...auditFieldsOf(act),
+    action: 'account.request-erasure',
+    target: { kind: 'person', id: userId },
+    after: { erasureAt: ownErasureAt },
   });
 }

@@ -29,6 +29,7 @@ export async function findAccountForExport(tx: Tx, userId: string) {
       suspendedAt: users.suspendedAt,
       suspensionReason: users.suspensionReason,
       erasureAt: users.erasureAt,
+      ownErasureAt: users.ownErasureAt,
       firstName: profiles.firstName,
       lastName: profiles.lastName,
       phone: profiles.phone,

@@ -6,6 +6,7 @@ import { users } from '../identity.tables.ts';
 const erasureColumns = {
   erasureAt: users.erasureAt,
   requestedBy: users.erasureRequestedBy,
+  ownErasureAt: users.ownErasureAt,
   suspendedAt: users.suspendedAt,
 };
 
@@ -28,11 +29,11 @@ export async function lockUser(tx: Tx, userId: string): Promise<LeavingAccount |
 export async function storeErasure(
   tx: Tx,
   userId: string,
-  { erasureAt, requestedBy }: PlannedErasure,
+  { erasureAt, requestedBy, ownErasureAt }: PlannedErasure,
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ erasureAt, erasureRequestedBy: requestedBy })
+    .set({ erasureAt, erasureRequestedBy: requestedBy, ownErasureAt })
     .where(eq(users.id, userId));
 }
 

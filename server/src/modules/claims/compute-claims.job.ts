@@ -1,0 +1,66 @@
+import {
+  type ClaimFigure,
+  type ClaimId,
+  claimRegister,
+} from '@danube/contract/claims/claim-register.ts';
+import { claimIdSchema } from '@danube/contract/claims/claims.schemas.ts';
+import * as z from 'zod';
+import { academyDay } from '../../platform/academy-day.ts';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import type { ClaimsDependencies } from './claims.dependencies.ts';
+import { findComputedValues, storeComputedValue } from './claims.repository.ts';
+
+export const computeClaimsJob: JobType<Record<string, never>> = {
+  name: 'compute-claims',
+  schema: z.strictObject({}),
+  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  expireInSeconds: 900,
+  policy: 'exclusive',
+  // Every hour, so that a new figure or a failed one doesn't wait for the next night.
+  schedule: { cron: '2 * * * *', timeZone: 'Europe/Bratislava' },
+};
+
+/** Counts each figure once a day. Pages read the stored value: counting takes longer than a request. */
+export function createComputeClaimsJob(
+  deps: ClaimsDependencies,
+): JobDefinition<Record<string, never>> {
+  return {
+    ...computeClaimsJob,
+    async handle(_payload, { signal }) {
+      const now = deps.clock.now();
+      const asOf = academyDay(now);
+      const stored = await findComputedValues(deps.db);
+      const failures: unknown[] = [];
+      for (const { id: named, compute } of deps.findComputed()) {
+        signal.throwIfAborted();
+        const id = claimIdSchema.parse(named);
+        if (stored.get(id)?.asOf === asOf) continue;
+        try {
+          const value = await compute(deps.db, now);
+          await store(deps, id, { value, asOf });
+        } catch (error) {
+          // One failure doesn't block the others.
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'figures were not computed');
+    },
+  };
+}
+
+function store(
+  { transact }: Pick<ClaimsDependencies, 'transact'>,
+  id: ClaimId,
+  { value, asOf }: { value: number | null; asOf: string },
+): Promise<void> {
+  return transact(async ({ tx, touchContent }) => {
+    const shown = value === null ? null : rounded(claimRegister[id], value);
+    await storeComputedValue(tx, id, { value: shown, asOf });
+    touchContent('claims');
+  });
+}
+
+/** Ratings have one decimal, everything else none. */
+function rounded({ unit }: ClaimFigure, value: number): number {
+  return unit === 'rating' ? Math.round(value * 10) / 10 : Math.round(value);
+}
