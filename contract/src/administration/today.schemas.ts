@@ -11,6 +11,8 @@ const attentionSchema = z.object({
   since: z.date().nullable(),
   /** The page where it is done. */
   path: z.string(),
+  /** The ones it is about, if they have no list of their own: an order's number, a code. */
+  about: z.array(z.object({ label: z.string(), path: z.string() })),
 });
 
 export type Attention = z.infer<typeof attentionSchema>;

@@ -13,8 +13,18 @@ export type AttentionSource = {
   /** It can't wait another day. */
   readonly isUrgent?: boolean;
   /** How much is waiting, and since when; not shown if zero. */
-  find(tx: Tx, now: Date): Promise<{ count: number; since?: Date | null }>;
+  find(tx: Tx, now: Date): Promise<WaitingWork>;
 };
+
+export type WaitingWork = {
+  readonly count: number;
+  readonly since?: Date | null;
+  /** Links to the ones it is about, oldest first, if no list shows them. */
+  readonly about?: readonly { readonly label: string; readonly path: string }[];
+};
+
+/** More links than this help nobody; the count says how many there are. */
+export const maxAbout = 10;
 
 /** A daily figure on Today; the page at its path shows the same numbers. */
 export type FigureSource = {

@@ -70,8 +70,8 @@ async function readAttention(
   { name, path, isUrgent = false, find }: AttentionSource,
   now: Date,
 ): Promise<Attention> {
-  const { count, since = null } = await find(db, now);
-  return { name, path, isUrgent, count, since };
+  const { count, since = null, about = [] } = await find(db, now);
+  return { name, path, isUrgent, count, since, about: [...about] };
 }
 
 async function readFigure(

@@ -90,6 +90,7 @@ describe('Today', () => {
       isUrgent: false,
       since: placedAt,
       path: '/admin/transfers',
+      about: [],
     });
   });
 

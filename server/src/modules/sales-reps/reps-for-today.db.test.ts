@@ -20,6 +20,7 @@ test('Today names holds to decide, payouts to confirm and bank details that are 
     commissionsHeld: 0,
     payoutsToConfirm: 0,
     bankDetailsMissing: 0,
+    repVatIdsUnconfirmed: 0,
   });
   const rep = await shop.openRep({ code: 'TODAY1' });
   const other = await shop.openRep({ code: 'TODAY2' });
@@ -33,7 +34,29 @@ test('Today names holds to decide, payouts to confirm and bank details that are 
     commissionsHeld: 1,
     payoutsToConfirm: 1,
     bankDetailsMissing: 1,
+    repVatIdsUnconfirmed: 0,
   });
+});
+
+test('Today names representatives whose VAT id VIES has been silent about for three days', async () => {
+  const rep = await shop.openRep({ code: 'SILENT1' });
+  await stage.pool.query(
+    `update reps set vat_id_state = 'waiting', billing_agreed_at = $2 where id = $1`,
+    [rep.id, stage.platform.clock.now()],
+  );
+  const silent = () => {
+    const source = repsAttention.find(({ name }) => name === 'repVatIdsUnconfirmed');
+    return source?.find(stage.db, stage.platform.clock.now());
+  };
+  await shop.pass(2);
+  expect(await silent()).toMatchObject({ count: 0, about: [] });
+  await shop.pass(2);
+  expect(await silent()).toMatchObject({
+    count: 1,
+    about: [{ label: 'SILENT1', path: `/admin/sales-reps/${rep.id}` }],
+  });
+  await stage.pool.query(`update reps set vat_id_state = 'verified' where id = $1`, [rep.id]);
+  expect(await silent()).toMatchObject({ count: 0 });
 });
 
 test('Today counts net sales through codes by day, before refunds', async () => {

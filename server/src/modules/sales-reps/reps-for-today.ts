@@ -3,6 +3,7 @@ import {
   countUnconfirmed,
   countUndecided,
   countUnpayable,
+  findSilentVatIds,
   sumSalesByDay,
 } from './today.repository.ts';
 
@@ -12,6 +13,7 @@ export const repsAttention: readonly AttentionSource[] = [
   { name: 'commissionsHeld', scope: 'money', path, find: countUndecided },
   { name: 'payoutsToConfirm', scope: 'money', path, find: countUnconfirmed },
   { name: 'bankDetailsMissing', scope: 'money', path, find: countUnpayable },
+  { name: 'repVatIdsUnconfirmed', scope: 'money', path, find: findSilentVatIds },
 ];
 
 /** Net sales through codes, before refunds. */

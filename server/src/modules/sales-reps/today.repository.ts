@@ -1,10 +1,11 @@
 import { minPayout } from '@danube/contract/sales-reps/commission-rules.ts';
-import { and, between, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Days } from '../../platform/academy-days.ts';
 import type { Tx } from '../../platform/database.ts';
+import { maxAbout, type WaitingWork } from '../../platform/today-sources.ts';
 import { commissionHolds, repBalances } from './tables/commissions.tables.ts';
 import { payouts } from './tables/payouts.tables.ts';
-import { repDays, reps } from './tables/reps.tables.ts';
+import { repCodes, repDays, reps } from './tables/reps.tables.ts';
 
 type WaitingCount = { count: number; since: Date | null };
 
@@ -35,6 +36,31 @@ export async function countUnpayable(tx: Tx): Promise<WaitingCount> {
     .innerJoin(reps, eq(reps.id, repBalances.repId))
     .where(and(isNull(reps.iban), gte(repBalances.payable, minPayout)));
   return { count: row?.count ?? 0, since: null };
+}
+
+/** VIES is often down for hours; staff hear of it once it has been silent for longer. */
+const silentDays = 3;
+
+/** VAT ids that VIES hasn't answered about since they were saved; their invoices wait. */
+export async function findSilentVatIds(tx: Tx, now: Date): Promise<WaitingWork> {
+  const before = new Date(now.getTime() - silentDays * 24 * 60 * 60_000);
+  const code = sql<string>`coalesce((
+    select ${repCodes.code} from ${repCodes} where ${repCodes.repId} = ${reps.id}
+    order by ${repCodes.isActive} desc, ${repCodes.createdAt} limit 1
+  ), '')`;
+  const rows = await tx
+    .select({ id: reps.id, since: reps.billingAgreedAt, code })
+    .from(reps)
+    .where(and(eq(reps.vatIdState, 'waiting'), lt(reps.billingAgreedAt, before)))
+    .orderBy(asc(reps.billingAgreedAt));
+  return {
+    count: rows.length,
+    since: rows[0]?.since ?? null,
+    about: rows.slice(0, maxAbout).map((rep) => ({
+      label: rep.code,
+      path: `/admin/sales-reps/${rep.id}`,
+    })),
+  };
 }
 
 function toWaitingCount(row: { count: number; since: string | null } | undefined): WaitingCount {

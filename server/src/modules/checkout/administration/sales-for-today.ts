@@ -4,6 +4,7 @@ import type { AttentionSource, Driver, FigureSource } from '../../../platform/to
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import { orderStatistics } from './order-statistics.ts';
 import { sumLedgerByDay } from './sales.repository.ts';
+import { findUnconfirmedVatIds } from './unconfirmed-vat-ids.repository.ts';
 import { countStuck, countTransfersAwaited } from './waiting.repository.ts';
 
 export const salesAttention: readonly AttentionSource[] = [
@@ -19,6 +20,12 @@ export const salesAttention: readonly AttentionSource[] = [
     scope: 'money',
     path: '/admin/transfers',
     find: countTransfersAwaited,
+  },
+  {
+    name: 'vatIdsUnconfirmed',
+    scope: 'money',
+    path: '/admin/orders',
+    find: findUnconfirmedVatIds,
   },
 ];
 

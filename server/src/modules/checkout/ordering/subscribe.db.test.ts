@@ -6,6 +6,7 @@ import {
   shopOpens,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
+import { findUnconfirmedVatIds } from '../administration/unconfirmed-vat-ids.repository.ts';
 import type { VatIdStatus } from '../vat-ids/vies.ts';
 
 const stage = await openCheckoutStage();
@@ -95,16 +96,30 @@ describe('a subscription', () => {
       );
       return { ...rows[0], refused: Reflect.get(stage.mails.at(-1)?.mail ?? {}, 'refusedVatId') };
     }
+    const unconfirmedOn = (day: string) =>
+      findUnconfirmedVatIds(stage.db, new Date(`${day}T09:00:00Z`));
+    const latestOrderPath = async () => {
+      const [latest] = (await buyer.api.orders.mine({ limit: 1 })).orders;
+      return `/admin/orders/${latest?.id}`;
+    };
     const without = { total: 4_118, net: 4_118, vat: 0, treatment: 'reverseCharge', refused: null };
     const included = { total: 4_118, net: 3_461, vat: 657, treatment: 'standard', proved: null };
     const refused = 'DE123456789';
     const december = '2026-12-16T09:00:01.000Z';
     expect(await renewWhen('valid', '2026-12')).toEqual({ ...without, proved: december });
+    expect(await unconfirmedOn('2026-12-20')).toEqual({ count: 0, since: null, about: [] });
     expect(await renewWhen('unavailable', '2027-01')).toEqual({ ...without, proved: december });
+    // Staff hear of it after three days, with the order; nothing else changes.
+    expect(await unconfirmedOn('2027-01-19')).toMatchObject({ count: 0 });
+    expect(await unconfirmedOn('2027-01-20')).toMatchObject({
+      count: 1,
+      about: [{ label: expect.stringMatching(/^\d+$/), path: await latestOrderPath() }],
+    });
     expect(await renewWhen('invalid', '2027-02')).toEqual({ ...included, refused });
     expect(await renewWhen('unavailable', '2027-03')).toEqual({ ...included, refused });
     const april = '2027-04-16T09:00:01.000Z';
     expect(await renewWhen('valid', '2027-04')).toEqual({ ...without, proved: april });
+    expect(await unconfirmedOn('2027-04-20')).toMatchObject({ count: 0 });
   });
 
   test('whose renewal fails says so, and access ends with what was paid', async () => {

@@ -57,6 +57,20 @@ function AttentionRow({ item }: { item: Attention }) {
             {t('today.attention.since', { date: format.date(item.since, 'medium') })}
           </span>
         ) : null}
+        {item.about.length > 0 ? (
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {item.about.map(({ label, path }) => (
+              <li key={path}>
+                <Link
+                  to={localPath(path)}
+                  className="text-river-ink underline underline-offset-[0.28em]"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </span>
       <Link
         to={localPath(item.path)}

@@ -38,6 +38,18 @@ describe('Today', () => {
     expect(screen.getByText('+12% from €22,884.00')).toBeDefined();
   });
 
+  it('names what it is about where no list shows it', async () => {
+    const about = [{ label: '100007', path: '/admin/orders/7' }];
+    const [item] = aToday().attention;
+    if (!item) throw new Error('something waits');
+    await show(aToday({ attention: [{ ...item, name: 'vatIdsUnconfirmed', about }] }));
+    expect(
+      screen.getByText('Renewals without VAT whose VAT ID VIES hasn’t confirmed'),
+    ).toBeDefined();
+    const link = screen.getByRole('link', { name: '100007' });
+    expect(link.getAttribute('href')).toBe('/admin/orders/7');
+  });
+
   it.each([
     [{ lastWeek: 0, weekBefore: 0 }, 'No sales in the last two weeks.'],
     [{ lastWeek: 500, weekBefore: 500 }, 'Sales are level with the week before.'],

@@ -14,6 +14,7 @@ export function aToday(overrides: Partial<Today> = {}): Today {
         isUrgent: false,
         since: new Date('2026-11-11T10:00:00Z'),
         path: '/admin/transfers',
+        about: [],
       },
     ],
     figures: [
