@@ -41,10 +41,13 @@ await runUntilSignal(logger, async () => {
   const { findSenderName } = parts.owner;
   const modules: readonly BuiltModule[] = Object.values(parts.modules);
   const { db, pool } = parts.database;
+  const optionalMails = modules.flatMap((module) => module.optionalMails ?? []);
   for (const gauge of modules.flatMap(({ gauges = [] }) => gauges)) parts.metrics.watch(gauge);
   watchArchive(parts.metrics, pool);
   const definitions: readonly JobDefinition<unknown>[] = [
-    ...(mailer ? [createSendMailJob({ db, clock, documents, mailer, findSenderName })] : []),
+    ...(mailer
+      ? [createSendMailJob({ db, clock, documents, mailer, findSenderName, optionalMails })]
+      : []),
     createPruneSentMailsJob({ db, clock }),
     createForgetLiveEventsJob({ db, clock }),
     ...modules.flatMap(({ jobs = [] }) => jobs),

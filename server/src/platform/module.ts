@@ -4,6 +4,7 @@ import type { HealthCheck, ReadinessSource } from './health-check.ts';
 import type { HttpRoute, HttpTools } from './http-route.ts';
 import type { JobDefinition } from './job-definition.ts';
 import type { WatchedGauge } from './metrics.ts';
+import type { OptionalMailSource } from './optional-mail.ts';
 import type { PersonalDataSource } from './personal-data-source.ts';
 import type { StaffSearchSource } from './staff-search.ts';
 import type { AttentionSource, FigureSource } from './today-sources.ts';
@@ -30,6 +31,8 @@ export type BuiltModule = {
   readonly figures?: readonly FigureSource[];
   /** Advertised figures that the module computes. */
   readonly computedClaims?: readonly ComputedClaim[];
+  /** Emails that people can turn off. */
+  readonly optionalMails?: readonly OptionalMailSource[];
   /** Checks that the worker runs every few minutes. */
   readonly health?: readonly HealthCheck[];
   /** Conditions for launching the site. */

@@ -13,6 +13,7 @@ import {
   type Mailer,
   MailRefusedError,
 } from './mail.ts';
+import { isStillWanted, type OptionalMail, type OptionalMailSource } from './optional-mail.ts';
 
 export type SendMail = {
   to: string;
@@ -23,6 +24,8 @@ export type SendMail = {
   /** One per message that should reach this person, e.g. `reset-password:<request id>`. */
   messageKey: string;
   unsubscribeUrl?: string;
+  /** Set if the person can turn this kind off: it is only delivered if they still want it then. */
+  optional?: OptionalMail;
   /** Rendered when the email is sent, in its language. */
   attachment?: { fileName: string; pdf: Pdf };
   /** A calendar invitation; the same in every language. */
@@ -40,6 +43,7 @@ export const sendMailJob: JobType<SendMail> = {
     mail: z.custom<Mail>(hasKind),
     messageKey: z.string().min(1).max(200),
     unsubscribeUrl: z.url().optional(),
+    optional: z.object({ kind: z.string().min(1).max(60), userId: z.string().min(1) }).optional(),
     attachment: z
       .object({ fileName: z.string().min(1).max(100), pdf: z.custom<Pdf>(hasKind) })
       .optional(),
@@ -81,12 +85,15 @@ export function createSendMailJob(deps: {
   mailer: Pick<Mailer, 'deliver'>;
   /** Null to use the mailer's default name. */
   findSenderName?(): Promise<string | null>;
+  /** What people can turn off. */
+  optionalMails?: readonly OptionalMailSource[];
 }): JobDefinition<SendMail> {
   return {
     ...sendMailJob,
-    async handle({ locale, mail, attachment, ...envelope }) {
+    async handle({ locale, mail, attachment, optional, ...envelope }) {
       const { messageKey } = envelope;
       if (await isMailSent(deps.db, messageKey)) return;
+      if (optional && !(await isStillWanted(deps.db, deps.optionalMails ?? [], optional))) return;
       const rendered = await deps.documents.renderMail(mail, locale);
       const printed = attachment && (await printAttachment(deps.documents, attachment, locale));
       try {

@@ -3,6 +3,7 @@ import { implement } from '@orpc/server';
 import { actionContextOf } from '../../platform/action-context.ts';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { OptionalMailSource } from '../../platform/optional-mail.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { StaffSearchSource } from '../../platform/staff-search.ts';
@@ -13,6 +14,7 @@ import { readToday, type TodayDependencies } from './read-today.ts';
 import {
   createSendWeeklyReportsJob,
   type WeeklyReportDependencies,
+  weeklyReportKind,
 } from './send-weekly-reports.job.ts';
 import { findChoice } from './weekly-reports.repository.ts';
 
@@ -43,6 +45,14 @@ export function createAdministration(deps: Dependencies) {
       createAcademyNoticeJob(deps),
       createSendWeeklyReportsJob(deps),
     ] satisfies readonly JobDefinition<unknown>[],
+    optionalMails: [
+      {
+        kind: weeklyReportKind,
+        isWanted: async (tx, userId) =>
+          (await findChoice(tx, userId)) !== null &&
+          (await deps.findStaffMember(tx, userId)) !== null,
+      },
+    ] satisfies readonly OptionalMailSource[],
     // The choice is deleted with the account.
     personalData: [
       { name: 'weekly-report', read: (tx, userId) => findChoice(tx, userId) },

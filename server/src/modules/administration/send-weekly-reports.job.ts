@@ -23,6 +23,9 @@ export const sendWeeklyReportsJob: JobType<Record<string, never>> = {
   schedule: { cron: '0 7 * * 1', timeZone: 'Europe/Bratislava' },
 };
 
+/** Names the choice it depends on. */
+export const weeklyReportKind = 'weeklyReport';
+
 /** After that, what could be read is sent, and the email says that something is missing. */
 const completeAttempts = 3;
 
@@ -73,6 +76,7 @@ async function sendReport(
       to: staff.email,
       locale: staff.language ?? defaultLanguage,
       messageKey: `weekly-report:${week}:${userId}`,
+      optional: { kind: weeklyReportKind, userId },
       mail: toMail(today, { staff, week, siteUrl: deps.siteUrl }),
     });
   });

@@ -5,6 +5,7 @@ import type { JobDefinition } from '../../platform/job-definition.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { FigureSource } from '../../platform/today-sources.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { deliverMails } from '../../testing/deliver-mails.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -160,6 +161,19 @@ describe('on Monday', () => {
     const { mail } = byKey.get('weekly-report:2026-11-16:moderator-id') ?? {};
     expect(mail).toMatchObject({ figures: [{ name: 'activeMembers' }], attention: [] });
     expect(JSON.stringify(mail)).not.toMatch(/revenue|transfers/);
+  });
+
+  test('it isn’t delivered to who turned it off, or left the staff, after it was written', async () => {
+    await as('moderator').chooseWeeklyReport({ isOn: true });
+    await run();
+    const deliver = () => deliverMails(db, administration.optionalMails, recorded.mails());
+    await as('moderator').chooseWeeklyReport({ isOn: false });
+    expect(await deliver()).toEqual([]);
+    await as('moderator').chooseWeeklyReport({ isOn: true });
+    await pool.query(`update profiles set role = 'member' where id = 'moderator-id'`);
+    expect(await deliver()).toEqual([]);
+    await pool.query(`update profiles set role = 'admin' where id = 'moderator-id'`);
+    expect(await deliver()).toHaveLength(1);
   });
 
   test('two workers and a second run send one email a week', async () => {

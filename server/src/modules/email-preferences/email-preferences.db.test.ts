@@ -124,6 +124,25 @@ test('reaches nobody who is suspended, unverified or about to leave', async () =
   ]);
 });
 
+test('each choice has a time of its own in the export', async () => {
+  const times = async () => emails.personalData[0]?.read(db, member);
+  await as('member').change({});
+  expect(await times()).toBeNull();
+  await as('member').change({ communityDigest: 'weekly' });
+  const [first, later] = [platform.clock.now(), new Date('2026-11-20T08:00:00Z')];
+  expect(await times()).toMatchObject({
+    communityDigestChangedAt: first,
+    learningRemindersChangedAt: null,
+  });
+  platform.clock.set(later.toISOString());
+  await as('anonymous').stop({ token: tokenOf(member) });
+  expect(await times()).toMatchObject({
+    communityDigestChangedAt: first,
+    learningRemindersChangedAt: later,
+    changedAt: later,
+  });
+});
+
 test('the choices are in the export and go with the account', async () => {
   const [source] = emails.personalData;
   await insertPerson(db, { id: 'gone' });
@@ -134,6 +153,8 @@ test('the choices are in the export and go with the account', async () => {
   expect(await source?.read(db, 'gone')).toEqual({
     ...on,
     timeZone: 'Asia/Tokyo',
+    learningRemindersChangedAt: null,
+    communityDigestChangedAt: null,
     changedAt: null,
   });
   await pool.query(`delete from users where id = 'gone'`);

@@ -1,4 +1,6 @@
+import { emailKinds } from '@danube/contract/email-preferences/email-kinds.ts';
 import type { HttpRoute } from '../../platform/http-route.ts';
+import type { OptionalMailSource } from '../../platform/optional-mail.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { EmailPreferencesApi } from './email-preferences.api.ts';
 import type { EmailPreferencesDependencies } from './email-preferences.dependencies.ts';
@@ -26,6 +28,11 @@ export function createEmailPreferences(deps: EmailPreferencesDependencies) {
         isSigned: true,
       },
     ],
+    optionalMails: emailKinds.map((kind) => ({
+      kind,
+      isWanted: async (tx, userId) =>
+        (await findRecipients(deps, tx, { kind, userIds: [userId] })).length > 0,
+    })) satisfies readonly OptionalMailSource[],
     // The row is deleted with the person's.
     personalData: [
       { name: 'email-preferences', read: findPersonalData },

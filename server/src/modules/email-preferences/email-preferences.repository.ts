@@ -18,15 +18,24 @@ export function findPreferencesOf(tx: Tx, userIds: readonly string[]): Promise<P
     .where(inArray(emailPreferences.userId, [...userIds]));
 }
 
+/** Each choice has a time of its own; one that isn't named keeps its value and its time. */
 export async function storePreferences(
   tx: Tx,
   userId: string,
-  changed: EmailPreferencesChange & { changedAt: Date },
+  { learningReminders, communityDigest, changedAt }: EmailPreferencesChange & { changedAt: Date },
 ): Promise<void> {
+  const chosen = {
+    ...(learningReminders !== undefined && {
+      learningReminders,
+      learningRemindersChangedAt: changedAt,
+    }),
+    ...(communityDigest !== undefined && { communityDigest, communityDigestChangedAt: changedAt }),
+  };
+  if (Object.keys(chosen).length === 0) return;
   await tx
     .insert(emailPreferences)
-    .values({ userId, ...changed })
-    .onConflictDoUpdate({ target: emailPreferences.userId, set: changed });
+    .values({ userId, ...chosen, changedAt })
+    .onConflictDoUpdate({ target: emailPreferences.userId, set: { ...chosen, changedAt } });
 }
 
 export async function findDigestReaders(

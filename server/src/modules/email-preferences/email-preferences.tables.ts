@@ -2,6 +2,8 @@ import { digestFrequencies } from '@danube/contract/email-preferences/email-kind
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../identity/identity.tables.ts';
 
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
 /** What a member wants to get; without a row, the defaults. */
 export const emailPreferences = pgTable('email_preferences', {
   userId: text('user_id')
@@ -11,6 +13,9 @@ export const emailPreferences = pgTable('email_preferences', {
   communityDigest: text('community_digest', { enum: digestFrequencies }).notNull().default('off'),
   /** As the member's browser reported it; null if unknown. */
   timeZone: text('time_zone'),
-  /** The last change by the member; null if only the time zone is known. */
-  changedAt: timestamp('changed_at', { withTimezone: true }),
+  /** When the member last chose; null if they never did, or before each choice had its own time. */
+  learningRemindersChangedAt: moment('learning_reminders_changed_at'),
+  communityDigestChangedAt: moment('community_digest_changed_at'),
+  /** The last change of any of them; the only one known for older choices. */
+  changedAt: moment('changed_at'),
 });

@@ -1,13 +1,20 @@
-import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  type ConversationId,
+  conversationIdSchema,
+} from '@danube/contract/community/community.schemas.ts';
 import type { DigestFrequency } from '@danube/contract/email-preferences/email-kinds.ts';
 import type { Mail } from '@danube/documents/documents.types.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
+import { deliverMails } from '../../../testing/deliver-mails.ts';
 import { insertOffer } from '../../../testing/offered-items.ts';
+import { testEmailPreferences } from '../../email-preferences/email-preferences.factory.ts';
 import { storePreferences } from '../../email-preferences/email-preferences.repository.ts';
 import {
   aDraft,
   type CommunityStage,
+  connectMembers,
   insertRoom,
   openCommunityStage,
   type TestMember,
@@ -141,6 +148,53 @@ describe('leaves out', () => {
     expect(await missed()).toBe(0);
   });
 
+  test('what the reader wrote, direct conversations and archived rooms', async () => {
+    const direct = await connectMembers(maja, otto);
+    const question = await say(maja, 'A question', { conversationId: direct });
+    await say(otto, 'An answer', { conversationId: direct, replyTo: question.id });
+    const own = await say(maja, 'Where is the stop?');
+    await say(maja, 'Below the low.', { replyTo: own.id });
+    expect(await missed()).toBe(0);
+    await stage.pool.query('delete from chat_digests');
+    await say(otto, 'Maja?', { mentions: [maja.id] });
+    await stage.pool.query('update chat_conversations set archived_at = now() where id = $1', [
+      room,
+    ]);
+    expect(await missed()).toBe(0);
+  });
+
+  test('threads whose first message is the reader’s, or was removed or hidden', async () => {
+    const own = await say(maja, 'Mine');
+    const [removed, hidden] = [await say(otto, 'Removed'), await say(otto, 'Hidden')];
+    const sven = await stage.join('Sven Olsen');
+    for (const { id: replyTo } of [own, removed, hidden]) await say(sven, 'Yes', { replyTo });
+    await otto.api.messages.remove({ messageId: removed.id });
+    await stage.pool.query('update chat_messages set hidden_at = now() where id = $1', [hidden.id]);
+    const [digest] = await digestsAt(tuesday);
+    expect(digest).toMatchObject({ addressed: [{ reason: 'reply' }], threads: [] });
+  });
+
+  test('threads of somebody blocked, in which others answer', async () => {
+    const { id: replyTo } = await say(otto, 'Question');
+    const sven = await stage.join('Sven Olsen');
+    await say(sven, 'Answer', { replyTo });
+    await maja.api.community.block({ personId: otto.id });
+    expect(await missed()).toBe(0);
+  });
+
+  test('a link that is the title of a group', async () => {
+    const conversationId = conversationIdSchema.parse(randomUUID());
+    await connectMembers(maja, otto);
+    await otto.api.community.createGroup({
+      conversationId,
+      title: 'www.sure-profit.example',
+      personIds: [maja.id],
+    });
+    await say(otto, 'Maja?', { conversationId, mentions: [maja.id] });
+    const [digest] = await digestsAt(tuesday);
+    expect(digest?.addressed).toMatchObject([{ reason: 'mention', room: '' }]);
+  });
+
   test('the room of a course that isn’t theirs any more', async () => {
     const { id: courseId } = await insertOffer(stage.db, { kind: 'course', price: 9_900 });
     const closed = await insertRoom(stage.db, { courseId });
@@ -179,6 +233,22 @@ describe('leaves out', () => {
   });
 });
 
+test('is written in the reader’s language', async () => {
+  await stage.pool.query(`update profiles set language = 'sk' where id = $1`, [maja.id]);
+  await say(otto, 'Maja?', { mentions: [maja.id] });
+  await digestsAt(tuesday);
+  expect(stage.sentJobs.mails()).toMatchObject([{ locale: 'sk' }]);
+});
+
+test('begins with the last day for who turned it on again after weeks', async () => {
+  await say(otto, 'Maja?', { mentions: [maja.id] });
+  await stage.pool.query('insert into chat_digests (user_id, last_at) values ($1, $2)', [
+    maja.id,
+    '2026-10-01T06:20:00Z',
+  ]);
+  expect(await digestsAt('2026-11-19T06:20:00Z')).toEqual([]);
+});
+
 test('comes in the reader’s own morning; a weekly one on Mondays', async () => {
   stage.platform.clock.set('2026-11-17T11:00:00Z');
   await say(otto, 'Maja?', { mentions: [maja.id] });
@@ -186,6 +256,17 @@ test('comes in the reader’s own morning; a weekly one on Mondays', async () =>
   expect(await digestsAt('2026-11-17T12:20:00Z')).toEqual([]);
   expect(await digestsAt('2026-11-23T06:20:00Z')).toEqual([]);
   expect(await digestsAt('2026-11-23T12:20:00Z')).toHaveLength(1);
+});
+
+test('isn’t delivered to who turned it off after it was written', async () => {
+  await say(otto, 'Maja?', { mentions: [maja.id] });
+  expect(await digestsAt(tuesday)).toHaveLength(1);
+  const mails = stage.sentJobs.mails();
+  const { optionalMails } = testEmailPreferences(stage.platform);
+  await wants(maja, 'off');
+  expect(await deliverMails(stage.db, optionalMails, mails)).toEqual([]);
+  await wants(maja, 'daily');
+  expect(await deliverMails(stage.db, optionalMails, mails)).toEqual([mails[0]?.to]);
 });
 
 test('is sent once, with two workers and after one was killed', async () => {

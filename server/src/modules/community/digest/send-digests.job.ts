@@ -79,6 +79,7 @@ function sendDigest(deps: Dependencies, userId: string): Promise<void> {
       locale: reader.language,
       messageKey: `community-digest:${userId}:${now.getTime()}`,
       unsubscribeUrl: links.oneClickUrl,
+      optional: { kind: 'communityDigest', userId },
       mail: {
         kind: 'community-digest',
         firstName: reader.firstName,

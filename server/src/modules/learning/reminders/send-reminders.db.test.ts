@@ -3,7 +3,9 @@ import { orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
 import { createRouterClient } from '@orpc/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
+import type { SendMail } from '../../../platform/send-mail.job.ts';
 import { callers, contextOf } from '../../../testing/callers.ts';
+import { deliverMails } from '../../../testing/deliver-mails.ts';
 import { insertOffer } from '../../../testing/offered-items.ts';
 import { aPublicItem } from '../../catalogue/catalogue.factory.ts';
 import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
@@ -150,6 +152,19 @@ describe('a course that was begun', () => {
     expect(await remindedAt('2026-12-30T16:05:00Z')).toEqual([]);
   });
 
+  test('is left alone after 60 days', async () => {
+    await begun();
+    expect(await remindedAt('2027-01-20T16:05:00Z')).toEqual([]);
+  });
+
+  test('comes before one that was never opened', async () => {
+    await begun('first');
+    await bought('never', '2026-11-26T10:00:00Z');
+    expect(await remindedAt('2026-11-30T16:05:00Z')).toEqual([
+      `course-unfinished ${lesson(2, 'first')}`,
+    ]);
+  });
+
   test('is one email a week, the latest first, however many courses there are', async () => {
     await begun('first');
     platform.clock.set('2026-11-16T12:00:00Z');
@@ -182,6 +197,19 @@ describe('a course that was begun', () => {
   });
 });
 
+test('is written in the reader’s language', async () => {
+  const { id: itemId } = await bought();
+  await insertPerson(db, { id: 'german', language: 'de' });
+  const grantedAt = new Date('2026-11-16T10:20:00Z');
+  await insertEntitlement(db, { userId: 'german', itemId, grantedAt });
+  await remindedAt('2026-11-19T16:05:00Z');
+  const locales = Object.fromEntries(recorded.mails().map(({ to, locale }) => [to, locale]));
+  expect(locales).toEqual({
+    'maja.german@danube.example': 'de',
+    [`maja.${member}@danube.example`]: 'en',
+  });
+});
+
 test('arrives in the evening of the reader’s own time zone', async () => {
   await begun();
   await preferences.noteTimeZone({ timeZone: 'America/New_York' });
@@ -205,6 +233,24 @@ test('isn’t sent to who turned it off, is suspended, unverified or about to le
   }
   expect(await remindedAt('2026-12-01T16:05:00Z')).toHaveLength(1);
 });
+
+test('isn’t delivered to who turned it off, or was suspended, after it was written', async () => {
+  await begun();
+  expect(await remindedAt('2026-12-01T16:05:00Z')).toHaveLength(1);
+  const mails = recorded.mails();
+  const deliver = () => deliverMails(db, emails.optionalMails, mails);
+  await preferences.change({ learningReminders: false });
+  expect(await deliver()).toEqual([]);
+  await preferences.change({ learningReminders: true });
+  await pool.query('update users set suspended_at = now() where id = $1', [member]);
+  expect(await deliver()).toEqual([]);
+  await pool.query('update users set suspended_at = null where id = $1', [member]);
+  expect(await deliver()).toEqual([`maja.${member}@danube.example`]);
+  await expect(deliverMails(db, [], mails.map(again))).rejects.toThrow('nobody decides');
+});
+
+/** The same email under a new key, as it is sent only once. */
+const again = (mail: SendMail): SendMail => ({ ...mail, messageKey: `${mail.messageKey}:again` });
 
 test('each person is reminded once, with two workers and after one was killed', async () => {
   const course = await bought();

@@ -86,6 +86,7 @@ function remind(deps: LearningDependencies, userId: string): Promise<void> {
       locale: reader.language,
       messageKey: `course-${kind}:${userId}:${courseId}:${sentAt.getTime()}`,
       unsubscribeUrl: links.oneClickUrl,
+      optional: { kind: 'learningReminders', userId },
       mail: {
         kind: `course-${kind}`,
         firstName: reader.firstName,
