@@ -150,7 +150,7 @@ export const learningAdminContract = {
 
   revokeCertificate: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/admin/certificates/{code}/revoke', tags })
-    .errors({ CERTIFICATE_NOT_FOUND })
+    .errors({ CERTIFICATE_NOT_FOUND, OWN_CERTIFICATE })
     .input(z.object({ code: certificateCodeSchema, reason }))
     .output(z.object({})),
 
@@ -166,7 +166,7 @@ export const learningAdminContract = {
 
   restoreCertificate: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/admin/certificates/{code}/restore', tags })
-    .errors({ CERTIFICATE_NOT_FOUND })
+    .errors({ CERTIFICATE_NOT_FOUND, OWN_CERTIFICATE })
     .input(z.object({ code: certificateCodeSchema, reason }))
     .output(z.object({})),
 };

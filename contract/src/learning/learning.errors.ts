@@ -11,7 +11,7 @@ export const learningErrors = {
   /** It belongs to someone else, or to a round that was reset. */
   ATTEMPT_NOT_FOUND: { status: 404 },
   CERTIFICATE_NOT_FOUND: { status: 404 },
-  /** Nobody corrects the name on their own certificate. */
+  /** Nobody corrects, revokes or restores their own certificate. */
   OWN_CERTIFICATE: { status: 409 },
   /** Only people with a valid certificate can review a course. */
   COURSE_NOT_FINISHED: { status: 403 },

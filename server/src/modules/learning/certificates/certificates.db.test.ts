@@ -151,7 +151,7 @@ describe('a certificate [R1.04b]', () => {
     });
   });
 
-  test('of one’s own is corrected by somebody else', async () => {
+  test('of one’s own is corrected, revoked and restored by somebody else', async () => {
     const { lessons } = await anOwnedCourse();
     await finish(ask, lessons);
     const [own] = await certificatesAs('member').mine();
@@ -160,7 +160,16 @@ describe('a certificate [R1.04b]', () => {
     const refused = { code: 'OWN_CERTIFICATE', defined: true };
     const correcting = adminAs('admin').correctCertificate({ code, holder: 'A', reason: 'Mine' });
     await expect(correcting).rejects.toMatchObject(refused);
-    expect((await learning.api.publicCertificate(code))?.number).toBe(own?.number);
+    const revoking = adminAs('admin').revokeCertificate({ code, reason: 'Mine' });
+    await expect(revoking).rejects.toMatchObject(refused);
+    expect(await learning.api.publicCertificate(code)).toMatchObject({
+      number: own?.number,
+      isRevoked: false,
+    });
+    await pool.query('update certificates set revoked_at = now()');
+    const restoring = adminAs('admin').restoreCertificate({ code, reason: 'Mine' });
+    await expect(restoring).rejects.toMatchObject(refused);
+    expect(await learning.api.publicCertificate(code)).toMatchObject({ isRevoked: true });
   });
 
   test('is not issued for a course that is closed in the meantime', async () => {

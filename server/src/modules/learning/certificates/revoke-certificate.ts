@@ -25,6 +25,8 @@ function changeRevocation(
   return deps.transact(async ({ tx, audit, notify, touchContent }) => {
     const row = await lockCertificate(tx, code);
     if (!row) throw new DomainError('CERTIFICATE_NOT_FOUND');
+    // Someone else decides: otherwise a revoked holder could restore it themselves.
+    if (row.userId === act.member.userId) throw new DomainError('OWN_CERTIFICATE');
     if ((row.revokedAt !== null) === isRevoked) return;
     await updateCertificate(tx, code, { revokedAt: isRevoked ? deps.clock.now() : null });
     // A review is shown while its author's certificate is valid.
