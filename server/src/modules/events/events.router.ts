@@ -37,7 +37,9 @@ export function createEventsRouter(deps: EventsDependencies) {
     search: os.search.handler(async ({ input, context }) => {
       const { occurrences, freshUntil } = await findUpcoming(searchedDays);
       context.reads.freshUntil(freshUntil);
-      return searchSessions(deps, occurrences, input);
+      const { sessions, nextReplayAt } = await searchSessions(deps, occurrences, input);
+      if (nextReplayAt) context.reads.freshUntil(nextReplayAt);
+      return sessions;
     }),
     registration: os.registration.handler(async ({ input, context }) => {
       const occurrence = await requireOccurrence(deps.db, input);

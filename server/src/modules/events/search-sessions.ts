@@ -14,24 +14,31 @@ type Question = {
   readonly limit: number;
 };
 
+type Found = {
+  readonly sessions: FoundSession[];
+  /** When the next replay becomes public; null if none is scheduled. */
+  readonly nextReplayAt: Date | null;
+};
+
 /**
  * Sessions with every word of the query: the next date of each series, then past ones with a public
  * replay, the latest first.
  */
 export async function searchSessions(
-  deps: Pick<EventsDependencies, 'db' | 'videos'>,
+  deps: Pick<EventsDependencies, 'db' | 'clock' | 'videos'>,
   upcoming: readonly Occurrence[],
   { query, language, limit }: Question,
-): Promise<FoundSession[]> {
+): Promise<Found> {
   const findIn = (sessions: readonly Occurrence[], hasReplay: boolean) =>
     sessions.flatMap((session) => {
       const { title, description: text } = session;
       const match = matchWords(query, { title, text, language: session.language });
       return match ? [{ ...session, hasReplay, ...match }] : [];
     });
-  const past = await findReplays(deps, deps.db, language);
+  const { replays, nextReplayAt } = await findReplays(deps, deps.db, language);
   // One date may have a title of its own, so the series is searched before its next date is chosen.
-  return [...nextOfEach(findIn(upcoming, false)), ...findIn(past, true)].slice(0, limit);
+  const found = [...nextOfEach(findIn(upcoming, false)), ...findIn(replays, true)];
+  return { sessions: found.slice(0, limit), nextReplayAt };
 }
 
 /** A weekly session would fill the list with its own dates. */
@@ -45,10 +52,10 @@ function nextOfEach<Session extends Occurrence>(upcoming: readonly Session[]): S
 }
 
 async function findReplays(
-  { videos }: Pick<EventsDependencies, 'videos'>,
+  { clock, videos }: Pick<EventsDependencies, 'clock' | 'videos'>,
   tx: Tx,
   language: LanguageCode,
-): Promise<Occurrence[]> {
+): Promise<{ replays: Occurrence[]; nextReplayAt: Date | null }> {
   const events = await findRecordedEvents(tx);
   const recorded = events.flatMap((event) =>
     event.exceptions.flatMap(({ date, recordingId }) => {
@@ -59,8 +66,13 @@ async function findReplays(
   const ids = [...new Set(recorded.map(({ recordingId }) => recordingId))];
   const films = ids.length > 0 ? await videos.findFilms(tx, ids, language) : [];
   const open = new Set(films.filter(({ isPublic }) => isPublic).map(({ id }) => id));
-  return recorded
+  const [nextReplayAt = null] = films
+    .flatMap(({ publishedAt }) => publishedAt ?? [])
+    .filter((publishedAt) => publishedAt > clock.now())
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  const replays = recorded
     .filter(({ recordingId }) => open.has(recordingId))
     .map(({ session }) => session)
     .toSorted((one, other) => other.startsAt.getTime() - one.startsAt.getTime());
+  return { replays, nextReplayAt };
 }

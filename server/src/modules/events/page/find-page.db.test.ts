@@ -1,7 +1,9 @@
 import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
+import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { callers, contextOf } from '../../../testing/callers.ts';
 import { aDraft, anEvent, cancelledOccurrence } from '../events.factory.ts';
 import { lockOccurrence, storeRecording } from '../events.repository.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
@@ -119,6 +121,14 @@ test('is found by its words: the next date of a series, and past ones with a pub
   await storeRecording(db, { seriesId, date: address.date }, videoId);
   platform.clock.set('2026-11-17T22:00:00Z');
   expect(await search('dax')).toEqual(['tuesday 2026-11-24 next']);
+  // A cached page of results ends when the replay becomes public.
+  const moments: Date[] = [];
+  const reads = { tag: () => undefined, freshUntil: (moment: Date) => void moments.push(moment) };
+  const reader = createRouterClient(stage.events.routers.events, {
+    context: contextOf(callers.anonymous, { reads }),
+  });
+  await reader.search({ query: 'dax', language: 'en' });
+  expect(moments).toContainEqual(film.publishedAt);
   platform.clock.set('2026-11-18T10:00:00Z');
   expect(await search('dax')).toEqual(['tuesday 2026-11-24 next', 'tuesday 2026-11-17 replay']);
 });
