@@ -1,10 +1,34 @@
 /* Runs inline in every page. The critical styles are inlined; the whole sheet loads as a print
-   style sheet, which doesn't block rendering, and applies once it has loaded. */
+   style sheet, which doesn't block rendering, and applies once it has loaded. A failed request is
+   repeated, because without the sheet the page would stay half styled. */
 (() => {
-  const sheet = document.getElementById('late-styles');
+  let retries = 0;
+  let isApplied = false;
+  let sheet = document.getElementById('late-styles');
   const apply = () => {
+    isApplied = true;
     sheet.media = 'all';
   };
-  if (sheet?.sheet) apply();
-  else sheet?.addEventListener('load', apply, { once: true });
+  const watch = () => {
+    sheet.addEventListener('load', apply, { once: true });
+    sheet.addEventListener('error', retry, { once: true });
+  };
+  const request = () => {
+    if (isApplied) return;
+    const next = sheet.cloneNode();
+    sheet.replaceWith(next);
+    sheet = next;
+    watch();
+  };
+  /* After 1, 4 and 16 seconds, and when the connection returns. */
+  const retry = () => {
+    if (retries === 3) return addEventListener('online', request, { once: true });
+    setTimeout(request, 1000 * 4 ** retries);
+    retries += 1;
+  };
+  if (!sheet) return;
+  if (sheet.sheet) return apply();
+  watch();
+  /* It may have failed before this script ran. */
+  addEventListener('load', () => isApplied || retries || sheet.sheet || retry(), { once: true });
 })();
