@@ -83,7 +83,7 @@ function PostTextFields({ language }: { language: LanguageCode }) {
         value={text.body}
         lang={language}
         maxLength={maxBodyLength}
-        onWrite={(body) => write({ body })}
+        onChange={(body) => write({ body })}
         withPreview
         isLesson
         pictures={{ purpose: 'picture', onInsert: remember }}

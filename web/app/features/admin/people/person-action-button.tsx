@@ -9,15 +9,15 @@ import type { PersonAction } from './person-actions.ts';
 import { personName } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-type PersonActionButtonProps = { act: PersonAction; person: Person; disabledReason?: string };
+type PersonActionButtonProps = { action: PersonAction; person: Person; disabledReason?: string };
 
 /** An action's button and the dialog that asks for its reason. */
-export function PersonActionButton({ act, person, disabledReason }: PersonActionButtonProps) {
+export function PersonActionButton({ action, person, disabledReason }: PersonActionButtonProps) {
   const t = useTexts('admin');
   const queryClient = useQueryClient();
   // The action chosen when the dialog opened, even if a refetch would change it.
   const [opened, setOpened] = useState<PersonAction>();
-  const shown = opened ?? act;
+  const shown = opened ?? action;
   const name = personName(person);
 
   async function run(reason: string) {
@@ -30,7 +30,7 @@ export function PersonActionButton({ act, person, disabledReason }: PersonAction
     <ReasonDialog
       trigger={
         <Button size="small" disabledReason={disabledReason}>
-          {t(act.label)}
+          {t(action.label)}
         </Button>
       }
       title={t(shown.title, { name })}
@@ -40,7 +40,7 @@ export function PersonActionButton({ act, person, disabledReason }: PersonAction
       readers={shown.readers ? t(shown.readers, { name }) : undefined}
       isDanger={shown.isDanger}
       onSubmit={run}
-      onOpenChange={(isOpen) => setOpened(isOpen ? act : undefined)}
+      onOpenChange={(isOpen) => setOpened(isOpen ? action : undefined)}
     />
   );
 }

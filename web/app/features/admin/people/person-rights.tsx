@@ -41,7 +41,7 @@ export function PersonRights({ person, isSelf }: PersonRightsProps) {
               disabledReason={rolesDisabledReason({ isOwner, isSelf }, t)}
             />
             {person.role === 'admin' ? (
-              <PersonActionRow act={removeAdmin} {...{ person, isSelf }} />
+              <PersonActionRow action={removeAdmin} {...{ person, isSelf }} />
             ) : null}
           </div>
         </Right>
@@ -50,7 +50,7 @@ export function PersonRights({ person, isSelf }: PersonRightsProps) {
           text={person.isSalesRep ? t('admin.person.salesRepOn') : t('admin.person.salesRepOff')}
         >
           <PersonActionRow
-            act={person.isSalesRep ? endSalesRep : makeSalesRep}
+            action={person.isSalesRep ? endSalesRep : makeSalesRep}
             {...{ person, isSelf }}
           />
         </Right>
@@ -63,18 +63,18 @@ export function PersonRights({ person, isSelf }: PersonRightsProps) {
         >
           {person.deviceCount === 0 ? (
             <PersonActionButton
-              act={revokeSessions}
+              action={revokeSessions}
               person={person}
               disabledReason={t('admin.person.notSignedIn')}
             />
           ) : (
-            <PersonActionRow act={revokeSessions} {...{ person, isSelf }} />
+            <PersonActionRow action={revokeSessions} {...{ person, isSelf }} />
           )}
         </Right>
         <Right title={t('admin.person.secondFactor')} text={factorText(person, t, format)}>
           {person.hasSecondFactor ? (
             <PersonActionRow
-              act={
+              action={
                 person.secondFactorRemovalAt
                   ? cancelSecondFactorRemoval
                   : requestSecondFactorRemoval
@@ -95,21 +95,21 @@ export function PersonRights({ person, isSelf }: PersonRightsProps) {
               : t('admin.person.notSuspended')
           }
         >
-          <PersonActionRow act={suspension ? restore : suspend} {...{ person, isSelf }} />
+          <PersonActionRow action={suspension ? restore : suspend} {...{ person, isSelf }} />
         </Right>
       </div>
     </section>
   );
 }
 
-function PersonActionRow({ act, person, isSelf }: PersonRightsProps & { act: PersonAction }) {
+function PersonActionRow({ action, person, isSelf }: PersonRightsProps & { action: PersonAction }) {
   const t = useTexts('admin', 'staff');
   const isOwner = useHasScope('owner');
-  const isForOwners = act.isForOwners || (person.isAdmin && !isSelf);
+  const isForOwners = action.isForOwners || (person.isAdmin && !isSelf);
   const refusal =
-    (isSelf && act.notOneself ? t(act.notOneself) : undefined) ??
+    (isSelf && action.notOneself ? t(action.notOneself) : undefined) ??
     (isForOwners && !isOwner ? t('staff.roles.ownerOnly') : undefined);
-  return <PersonActionButton act={act} person={person} disabledReason={refusal} />;
+  return <PersonActionButton action={action} person={person} disabledReason={refusal} />;
 }
 
 function rolesDisabledReason(

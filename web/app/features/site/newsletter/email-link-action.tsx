@@ -77,18 +77,18 @@ const linkActions: Record<ActionKind, LinkAction> = {
  * One button for the link's purpose. It never acts automatically, because bots open links in emails
  * too.
  */
-export function EmailLinkAction({ act: kind, token }: { act: ActionKind; token: string }) {
+export function EmailLinkAction({ kind, token }: { kind: ActionKind; token: string }) {
   const t = useTexts('newsletter');
-  const act = linkActions[kind];
-  const acting = useMutation<unknown, LinkError>({ mutationFn: () => act.call({ token }) });
-  if (acting.isSuccess) return <Done kind={kind} />;
-  if (hasCode(acting.error, 'LINK_INVALID', 'BAD_REQUEST')) return <Expired kind={kind} />;
-  const problem = acting.error ? failureOf(acting.error) : null;
+  const action = linkActions[kind];
+  const mutation = useMutation<unknown, LinkError>({ mutationFn: () => action.call({ token }) });
+  if (mutation.isSuccess) return <Done kind={kind} />;
+  if (hasCode(mutation.error, 'LINK_INVALID', 'BAD_REQUEST')) return <Expired kind={kind} />;
+  const problem = mutation.error ? failureOf(mutation.error) : null;
   return (
     <>
       <div className="grid gap-4">
-        <h1 className="type-h1">{t(act.title)}</h1>
-        <p className="type-lede">{t(act.text)}</p>
+        <h1 className="type-h1">{t(action.title)}</h1>
+        <p className="type-lede">{t(action.text)}</p>
       </div>
       <div className="grid justify-items-start gap-4">
         <div role="alert">
@@ -102,10 +102,10 @@ export function EmailLinkAction({ act: kind, token }: { act: ActionKind; token: 
         <Button
           variant="primary"
           size="large"
-          isLoading={acting.isPending}
-          onClick={() => acting.mutate()}
+          isLoading={mutation.isPending}
+          onClick={() => mutation.mutate()}
         >
-          {t(act.button)}
+          {t(action.button)}
         </Button>
       </div>
     </>

@@ -31,7 +31,7 @@ export function NewsletterPage({ outcome }: NewsletterPageProps) {
     <div lang={lang} className="page columns-12 gap-y-6 pt-[clamp(2rem,5vw,4.5rem)] pb-section">
       <div className="col-span-full grid gap-8 md:col-span-9 lg:col-span-7">
         {link ? (
-          <EmailLinkAction key={link.token} act={actionOf(link)} token={link.token} />
+          <EmailLinkAction key={link.token} kind={actionOf(link)} token={link.token} />
         ) : (
           <>
             <div className="grid gap-4">

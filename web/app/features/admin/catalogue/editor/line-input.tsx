@@ -9,12 +9,12 @@ type LineInputProps = {
   label: string;
   value: string;
   lang: LanguageCode;
-  onWrite: (text: string) => void;
+  onChange: (text: string) => void;
 };
 
 /** One entry of a list; its label is for screen readers. */
-export function LineInput({ field, label, value, lang, onWrite }: LineInputProps) {
-  const typed = useDraftInput(value, (text) => onWrite(oneLine(text)));
+export function LineInput({ field, label, value, lang, onChange }: LineInputProps) {
+  const typed = useDraftInput(value, (text) => onChange(oneLine(text)));
   return (
     <TextInput
       {...typed}

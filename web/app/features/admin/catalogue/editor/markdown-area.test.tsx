@@ -47,7 +47,7 @@ function show({ isLesson = true, maxLength = 1_000, text = '', onInsert }: Setti
         value={value}
         lang="en"
         maxLength={maxLength}
-        onWrite={setValue}
+        onChange={setValue}
         isLesson={isLesson}
         {...(onInsert ? { pictures: { purpose: 'lesson-picture', onInsert } as const } : {})}
       />

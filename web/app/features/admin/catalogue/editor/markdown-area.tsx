@@ -20,7 +20,7 @@ type MarkdownAreaProps = {
   value: string;
   lang: LanguageCode;
   maxLength: number;
-  onWrite: (value: string) => void;
+  onChange: (value: string) => void;
   /** Next to the text, if there is room. */
   withPreview?: boolean | undefined;
   /** Renders charts and calculators in the preview. */
@@ -31,11 +31,11 @@ type MarkdownAreaProps = {
 
 /** A Markdown editor. */
 export function MarkdownArea(props: MarkdownAreaProps) {
-  const { label, help, value, lang, maxLength, onWrite, withPreview, isLesson = false } = props;
+  const { label, help, value, lang, maxLength, onChange, withPreview, isLesson = false } = props;
   const t = useTexts('editor');
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { shown, type } = useDraftText(value, onWrite);
+  const { shown, type } = useDraftText(value, onChange);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const pictures = usePictures(area, { maxLength, options: props.pictures });
   return (

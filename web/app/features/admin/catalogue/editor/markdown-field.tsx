@@ -10,13 +10,13 @@ type MarkdownFieldProps = {
   name: 'description' | 'excerpt' | 'manual' | 'body';
   value: string;
   lang: LanguageCode;
-  onWrite: (value: string) => void;
+  onChange: (value: string) => void;
   /** Next to the text, if there is room. */
   withPreview?: boolean;
 };
 
 /** A text of an item; only lessons have charts, calculators and pictures. */
-export function MarkdownField({ name, value, lang, onWrite, withPreview }: MarkdownFieldProps) {
+export function MarkdownField({ name, value, lang, onChange, withPreview }: MarkdownFieldProps) {
   const t = useTexts('editor');
   const help = textHelps[name];
   const { remember } = useEditor();
@@ -28,7 +28,7 @@ export function MarkdownField({ name, value, lang, onWrite, withPreview }: Markd
       value={value}
       lang={lang}
       maxLength={maxTextLength}
-      onWrite={onWrite}
+      onChange={onChange}
       withPreview={withPreview}
       isLesson={name === 'body'}
       {...(name === 'body' ? { pictures } : {})}

@@ -19,11 +19,11 @@ const maxPairs = 20;
 type PairsFieldProps = {
   pairs: readonly Pair[];
   lang: LanguageCode;
-  onWrite: (pairs: Pair[]) => void;
+  onChange: (pairs: Pair[]) => void;
 };
 
 /** Questions and answers, as on the public page. */
-export function PairsField({ pairs, lang, onWrite }: PairsFieldProps) {
+export function PairsField({ pairs, lang, onChange }: PairsFieldProps) {
   const t = useTexts('editor');
   const { added, awaitEntry } = useFocusAdded();
   return (
@@ -36,11 +36,11 @@ export function PairsField({ pairs, lang, onWrite }: PairsFieldProps) {
             first={added}
             pair={pair}
             lang={lang}
-            onWrite={(part) => onWrite(pairs.toSpliced(index, 1, { ...pair, ...part }))}
+            onChange={(part) => onChange(pairs.toSpliced(index, 1, { ...pair, ...part }))}
           />
           <IconButton
             label={t('editor.quiz.remove', { place: index + 1 })}
-            onClick={() => onWrite(pairs.toSpliced(index, 1))}
+            onClick={() => onChange(pairs.toSpliced(index, 1))}
           >
             <Trash2 aria-hidden="true" />
           </IconButton>
@@ -52,7 +52,7 @@ export function PairsField({ pairs, lang, onWrite }: PairsFieldProps) {
           className="justify-self-start"
           onClick={() => {
             awaitEntry();
-            onWrite([...pairs, { question: '', answer: '' }]);
+            onChange([...pairs, { question: '', answer: '' }]);
           }}
         >
           <Plus aria-hidden="true" />
@@ -67,13 +67,13 @@ type PairFieldsProps = {
   first: Ref<HTMLInputElement>;
   pair: Pair;
   lang: LanguageCode;
-  onWrite: (part: Partial<Pair>) => void;
+  onChange: (part: Partial<Pair>) => void;
 };
 
-function PairFields({ first, pair, lang, onWrite }: PairFieldsProps) {
+function PairFields({ first, pair, lang, onChange }: PairFieldsProps) {
   const t = useTexts('editor');
-  const question = useDraftInput(pair.question, (text) => onWrite({ question: oneLine(text) }));
-  const answer = useDraftInput(pair.answer, (text) => onWrite({ answer: text }));
+  const question = useDraftInput(pair.question, (text) => onChange({ question: oneLine(text) }));
+  const answer = useDraftInput(pair.answer, (text) => onChange({ answer: text }));
   return (
     <div className="grid grow gap-3">
       <Field label={t('editor.texts.question')}>

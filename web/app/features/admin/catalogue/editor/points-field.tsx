@@ -14,10 +14,10 @@ type PointsFieldProps = {
   name: 'outcomes' | 'requirements' | 'benefits';
   points: readonly string[];
   lang: LanguageCode;
-  onWrite: (points: string[]) => void;
+  onChange: (points: string[]) => void;
 };
 
-export function PointsField({ name, points, lang, onWrite }: PointsFieldProps) {
+export function PointsField({ name, points, lang, onChange }: PointsFieldProps) {
   const t = useTexts('editor');
   const label = t(textLabels[name]);
   const { added, awaitEntry } = useFocusAdded();
@@ -31,12 +31,12 @@ export function PointsField({ name, points, lang, onWrite }: PointsFieldProps) {
             label={t('editor.texts.point', { field: label, place: index + 1 })}
             value={point}
             lang={lang}
-            onWrite={(value) => onWrite(points.toSpliced(index, 1, value))}
+            onChange={(value) => onChange(points.toSpliced(index, 1, value))}
           />
           {index > 0 ? (
             <IconButton
               label={t('editor.texts.pointUp', { place: index + 1 })}
-              onClick={() => onWrite(points.toSpliced(index, 1).toSpliced(index - 1, 0, point))}
+              onClick={() => onChange(points.toSpliced(index, 1).toSpliced(index - 1, 0, point))}
             >
               <ArrowUp aria-hidden="true" />
             </IconButton>
@@ -45,7 +45,7 @@ export function PointsField({ name, points, lang, onWrite }: PointsFieldProps) {
           )}
           <IconButton
             label={t('editor.texts.removePoint', { place: index + 1 })}
-            onClick={() => onWrite(points.toSpliced(index, 1))}
+            onClick={() => onChange(points.toSpliced(index, 1))}
           >
             <X aria-hidden="true" />
           </IconButton>
@@ -57,7 +57,7 @@ export function PointsField({ name, points, lang, onWrite }: PointsFieldProps) {
           className="justify-self-start"
           onClick={() => {
             awaitEntry();
-            onWrite([...points, '']);
+            onChange([...points, '']);
           }}
         >
           <Plus aria-hidden="true" />

@@ -41,7 +41,7 @@ function UnitField({ field, text, lang, write }: UnitFieldProps) {
           name={field.name}
           value={text[field.name] ?? ''}
           lang={lang}
-          onWrite={(value) => write({ [field.name]: value })}
+          onChange={(value) => write({ [field.name]: value })}
           withPreview
         />
       );
@@ -51,11 +51,11 @@ function UnitField({ field, text, lang, write }: UnitFieldProps) {
           name={field.name}
           points={text[field.name] ?? []}
           lang={lang}
-          onWrite={(points) => write({ [field.name]: points })}
+          onChange={(points) => write({ [field.name]: points })}
         />
       );
     case 'pairs':
-      return <PairsField pairs={text.faq ?? []} lang={lang} onWrite={(faq) => write({ faq })} />;
+      return <PairsField pairs={text.faq ?? []} lang={lang} onChange={(faq) => write({ faq })} />;
     case 'questions':
       return null;
   }

@@ -35,7 +35,7 @@ export function FieldTranslation({ field, source, text, languages, write }: Fiel
           value={text[field.name] ?? ''}
           maxLength={field.maxLength}
           languages={languages}
-          onWrite={(value) => write({ [field.name]: value })}
+          onChange={(value) => write({ [field.name]: value })}
         />
       );
     case 'markdown':
@@ -45,7 +45,7 @@ export function FieldTranslation({ field, source, text, languages, write }: Fiel
             name={field.name}
             value={text[field.name] ?? ''}
             lang={languages.translation}
-            onWrite={(value) => write({ [field.name]: value })}
+            onChange={(value) => write({ [field.name]: value })}
           />
         </SideBySide>
       );
@@ -59,7 +59,7 @@ export function FieldTranslation({ field, source, text, languages, write }: Fiel
           value={point}
           maxLength={300}
           languages={languages}
-          onWrite={(value) => write({ [field.name]: points.toSpliced(index, 1, value) })}
+          onChange={(value) => write({ [field.name]: points.toSpliced(index, 1, value) })}
         />
       ));
     }
@@ -92,7 +92,7 @@ function PairTranslations({ source, text, languages, write }: ListProps) {
           value={pairs[index]?.question ?? ''}
           maxLength={300}
           languages={languages}
-          onWrite={(value) => change(index, { question: value })}
+          onChange={(value) => change(index, { question: value })}
         />
         <BlockPair
           label={t('editor.texts.answerOf', { place: index + 1 })}
@@ -100,7 +100,7 @@ function PairTranslations({ source, text, languages, write }: ListProps) {
           value={pairs[index]?.answer ?? ''}
           maxLength={2000}
           languages={languages}
-          onWrite={(value) => change(index, { answer: value })}
+          onChange={(value) => change(index, { answer: value })}
         />
       </div>
     );
@@ -126,7 +126,7 @@ function QuestionTranslations({ source, text, languages, write }: ListProps) {
           value={own?.prompt ?? ''}
           maxLength={500}
           languages={languages}
-          onWrite={(value) => change(index, { prompt: value })}
+          onChange={(value) => change(index, { prompt: value })}
         />
         {withIndexKeys(choices).map(({ entry: choice, index: place, ...each }) => (
           <LinePair
@@ -136,7 +136,7 @@ function QuestionTranslations({ source, text, languages, write }: ListProps) {
             value={own?.choices[place] ?? ''}
             maxLength={300}
             languages={languages}
-            onWrite={(value) =>
+            onChange={(value) =>
               change(index, { choices: (own?.choices ?? []).toSpliced(place, 1, value) })
             }
           />
@@ -147,7 +147,7 @@ function QuestionTranslations({ source, text, languages, write }: ListProps) {
           value={own?.explanation ?? ''}
           maxLength={1000}
           languages={languages}
-          onWrite={(value) => change(index, { explanation: value })}
+          onChange={(value) => change(index, { explanation: value })}
         />
       </div>
     );
@@ -160,13 +160,13 @@ type PairProps = {
   value: string;
   maxLength: number;
   languages: Languages;
-  onWrite: (value: string) => unknown;
+  onChange: (value: string) => unknown;
 };
 
-function LinePair({ label, source, value, maxLength, languages, onWrite }: PairProps) {
+function LinePair({ label, source, value, maxLength, languages, onChange }: PairProps) {
   const t = useTexts('editor');
   const id = useId();
-  const typed = useDraftInput(value, (text) => onWrite(oneLine(text)));
+  const typed = useDraftInput(value, (text) => onChange(oneLine(text)));
   const isBlank = source !== '' && value === '';
   return (
     <SideBySide label={label} source={source} languages={languages} htmlFor={id}>
@@ -181,9 +181,9 @@ function LinePair({ label, source, value, maxLength, languages, onWrite }: PairP
   );
 }
 
-function BlockPair({ label, source, value, maxLength, languages, onWrite }: PairProps) {
+function BlockPair({ label, source, value, maxLength, languages, onChange }: PairProps) {
   const id = useId();
-  const typed = useDraftInput(value, onWrite);
+  const typed = useDraftInput(value, onChange);
   return (
     <SideBySide label={label} source={source} languages={languages} htmlFor={id} isBlock>
       <TextArea {...typed} id={id} lang={languages.translation} maxLength={maxLength} rows={3} />

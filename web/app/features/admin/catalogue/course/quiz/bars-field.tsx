@@ -15,10 +15,10 @@ const errorTexts = {
   tooMany: 'editor.quiz.barFaults.tooMany',
 } as const satisfies Record<BarsError['fault'], TextKey>;
 
-type BarsFieldProps = { bars: readonly QuizBar[]; onWrite: (bars: QuizBar[]) => void };
+type BarsFieldProps = { bars: readonly QuizBar[]; onChange: (bars: QuizBar[]) => void };
 
 /** The bars of a chart as a pasted table, with a preview. */
-export function BarsField({ bars, onWrite }: BarsFieldProps) {
+export function BarsField({ bars, onChange }: BarsFieldProps) {
   const t = useTexts('editor');
   const stored = formatBars(bars);
   const [typed, setTyped] = useState<string>();
@@ -44,7 +44,7 @@ export function BarsField({ bars, onWrite }: BarsFieldProps) {
             const text = event.currentTarget.value;
             setTyped(text);
             const next = parseBars(text);
-            if (Array.isArray(next)) onWrite(next);
+            if (Array.isArray(next)) onChange(next);
           }}
           onBlur={() => {
             if (!isInvalid) setTyped(undefined);

@@ -46,7 +46,9 @@ export function ChoiceList(props: ChoiceListProps) {
             label={t('editor.quiz.choice', { place: place + 1 })}
             value={choice}
             lang={lang}
-            onWrite={(text) => write(reword(entry, { choices: choices.toSpliced(place, 1, text) }))}
+            onChange={(text) =>
+              write(reword(entry, { choices: choices.toSpliced(place, 1, text) }))
+            }
           />
           {canMove ? (
             <MoveUp place={place} onMove={(button) => list.move(place, -1, button)} />
@@ -83,12 +85,12 @@ type ChoiceTextFieldProps = {
   label: string;
   value: string;
   lang: LanguageCode;
-  onWrite: (text: string) => void;
+  onChange: (text: string) => void;
 };
 
 /** A choice may be a sentence, so it wraps. */
-function ChoiceTextField({ field, label, value, lang, onWrite }: ChoiceTextFieldProps) {
-  const typed = useDraftInput(value, (text) => onWrite(oneLine(text)));
+function ChoiceTextField({ field, label, value, lang, onChange }: ChoiceTextFieldProps) {
+  const typed = useDraftInput(value, (text) => onChange(oneLine(text)));
   return <GrowingLine {...typed} ref={field} aria-label={label} lang={lang} maxLength={300} />;
 }
 

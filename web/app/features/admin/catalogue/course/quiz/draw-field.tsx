@@ -19,7 +19,7 @@ export function DrawField({ lesson, questionCount }: DrawFieldProps) {
         help={t('editor.quiz.drawHelp', { total: format.number(questionCount) })}
         value={lesson.draw}
         limits={{ minValue: 1, maxValue: questionCount, isInt: true }}
-        onWrite={write}
+        onChange={write}
         onEmpty={() => write(null)}
       />
     </div>

@@ -18,14 +18,14 @@ type NumberFieldProps = {
   trailing?: ReactNode;
   value: number | null;
   limits: NumberLimits;
-  onWrite: (value: number) => unknown;
+  onChange: (value: number) => unknown;
   /** Set if the field may be empty. */
   onEmpty?: () => unknown;
 };
 
 /** A localised number; invalid input stays in the field, with the error. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, help, trailing, value, limits, onWrite, onEmpty } = props;
+  const { label, help, trailing, value, limits, onChange, onEmpty } = props;
   const { language } = useFormat();
   const [typed, setTyped] = useState<string>();
   const error = useNumberError(limits);
@@ -48,7 +48,7 @@ export function NumberField(props: NumberFieldProps) {
           const next = read(text);
           if (!fits(next)) return;
           if (next === null) onEmpty?.();
-          else onWrite(next);
+          else onChange(next);
         }}
         onBlur={() => {
           if (!isInvalid) setTyped(undefined);

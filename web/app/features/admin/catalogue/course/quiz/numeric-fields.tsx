@@ -18,14 +18,14 @@ export function NumericFields({ answer, writeKey }: NumericFieldsProps) {
         label={t('editor.quiz.answer')}
         value={answer.right}
         limits={right}
-        onWrite={(value) => writeKey({ ...answer, right: value })}
+        onChange={(value) => writeKey({ ...answer, right: value })}
       />
       <NumberField
         label={t('editor.quiz.tolerance')}
         help={t('editor.quiz.toleranceHelp')}
         value={answer.tolerance}
         limits={tolerance}
-        onWrite={(value) => writeKey({ ...answer, tolerance: value })}
+        onChange={(value) => writeKey({ ...answer, tolerance: value })}
       />
     </div>
   );

@@ -34,30 +34,30 @@ export function TradeFields({ task, writeKey }: TradeFieldsProps) {
           label={t('editor.quiz.account')}
           value={task.account}
           limits={account}
-          onWrite={(value) => write({ account: value })}
+          onChange={(value) => write({ account: value })}
         />
         <NumberField
           label={t('editor.quiz.pointValue')}
           help={t('editor.quiz.pointValueHelp')}
           value={task.pointValue}
           limits={pointValue}
-          onWrite={(value) => write({ pointValue: value })}
+          onChange={(value) => write({ pointValue: value })}
         />
         <NumberField
           label={t('editor.quiz.maxRisk')}
           value={task.maxRisk}
           limits={maxRisk}
-          onWrite={(value) => write({ maxRisk: value })}
+          onChange={(value) => write({ maxRisk: value })}
         />
         <NumberField
           label={t('editor.quiz.minRewardToRisk')}
           help={t('editor.quiz.minRewardToRiskHelp')}
           value={task.minRewardToRisk}
           limits={minRewardToRisk}
-          onWrite={(value) => write({ minRewardToRisk: value })}
+          onChange={(value) => write({ minRewardToRisk: value })}
         />
       </div>
-      <BarsField bars={task.bars} onWrite={(bars) => write({ bars })} />
+      <BarsField bars={task.bars} onChange={(bars) => write({ bars })} />
     </div>
   );
 }
