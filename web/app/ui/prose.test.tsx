@@ -119,6 +119,12 @@ describe('Prose', () => {
     expect(screen.getByText('calculator of margin')).toBeDefined();
   });
 
+  it('indents the continuation of a formula and keeps its result together', () => {
+    const { container } = show('```\nloss = 0.50 × 60 = 30 euros\n\nunits = risk ÷ distance\n```');
+    const lines = [...container.querySelectorAll('pre > span')].map((line) => line.textContent);
+    expect(lines).toEqual(['loss = 0.50 × 60 =\u00a030\u00a0euros\n', '\n', expect.any(String)]);
+  });
+
   it('draws no element that a text brings along, whatever it is written in', () => {
     const markup = ['<img src=x onerror=x()>', '<script>x()</script>', '<a href="javascript:x()">'];
     const signs = [

@@ -137,13 +137,29 @@ function Figure({ figure }: { figure: ProseChart | ProseCalculator }) {
   );
 }
 
+/** Each line is a box of its own, so that its continuation can be indented. */
 function Code({ text }: { text: string }) {
+  const lines = text.split('\n');
   return (
     <Scrolled label={text}>
-      <pre>{text}</pre>
+      <pre>
+        {numbered(lines).map(({ key, part }, index) => (
+          <span key={key}>
+            {keepResultTogether(part)}
+            {index < lines.length - 1 ? '\n' : null}
+          </span>
+        ))}
+      </pre>
     </Scrolled>
   );
 }
+
+/** On a phone, “= 200 euros” moves to the next line as a whole. */
+function keepResultTogether(line: string): string {
+  return line.replace(/= [^=]{1,24}$/, (result) => result.replaceAll(' ', noBreakSpace));
+}
+
+const noBreakSpace = '\u00a0';
 
 function FootnoteList({ list }: { list: ProseFootnotes }) {
   return (
