@@ -16,7 +16,7 @@ export type BuyersStage = {
   readonly shopItems: readonly ShopItem[];
   addBuyers(name: string, count: number): Promise<Buyer[]>;
   fillCarts(buyers: readonly Buyer[]): Promise<void>;
-  query(text: string): Promise<unknown>;
+  query<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export async function openBuyers(stage: Stage): Promise<BuyersStage> {
     shopItems,
     addBuyers: (name, count) => addBuyers(database, { name, count }),
     fillCarts: (buyers) => fillCarts(database, buyers, shopItems),
-    query: (text) => database.query(text),
+    query: database.query,
     close: () => client.end(),
   };
 }

@@ -3,9 +3,10 @@ import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { withBrowser } from './browser.ts';
 import { fetchRaw } from './fetch-raw.ts';
 import { atLeast, atMost, type Figure, median, rounded } from './measurement.ts';
+import { postPath } from './post-path.ts';
 import type { Stage } from './stage.ts';
 
-const pages = ['/', '/instructors/viktor-hajnal', '/about'];
+const pages = ['/', '/blog', postPath, '/instructors/viktor-hajnal', '/about'];
 const rounds = 3;
 const timeGoal = 1.1;
 const scriptGoalKilobytes = 137;

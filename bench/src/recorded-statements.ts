@@ -11,8 +11,14 @@ export type Statement = {
 export type Recording = {
   readonly member: string;
   readonly fixedIds: readonly string[];
-  /** The number of the issued invoice; the next one comes from the database. */
+  /** The number that this call was given, an invoice's or a message's position. */
   readonly serial: number;
+  /** Where the next number comes from: the column of a statement's first row, and what is added. */
+  readonly serialFrom: {
+    readonly statement: string;
+    readonly column: string;
+    readonly add: number;
+  };
   readonly statements: readonly Statement[];
 };
 
@@ -35,7 +41,7 @@ export function stepsOf(recording: Recording, path: string) {
     return {
       text,
       values: (change) => parts.map((part) => part(change)),
-      givesSerial: text.includes('invoice_series'),
+      givesSerial: text.includes(recording.serialFrom.statement),
     };
   });
   const begin = (member: string): Replacement => ({

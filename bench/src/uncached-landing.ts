@@ -2,6 +2,7 @@
 import { compose } from '@danube/server/compose.ts';
 import { readEnvironment } from '@danube/server/env.ts';
 import { servePrivatePage } from '@danube/server/http/private-page.ts';
+import { createRenderLimiter } from '@danube/server/http/render-limiter.ts';
 import { createRequestContexts } from '@danube/server/http/request-contexts.ts';
 import { loadBuiltWeb } from '@danube/server/http/web-build.ts';
 import type { HttpVariables } from '@danube/server/platform/http-variables.ts';
@@ -13,6 +14,8 @@ const env = readEnvironment(process.env);
 const logger = createLogger({ level: 'warn', name: 'bench' });
 const parts = compose(env, logger, 'danube-bench');
 const { apiFor } = createRequestContexts(parts);
+// Rendering is measured here, not how much of it one network may ask for.
+const renders = createRenderLimiter({ maxWaiting: 1_000, consume: async () => undefined });
 const web = await loadBuiltWeb(env.APPLICATION_ROOT)();
 
 const app = new Hono<HttpVariables>();
@@ -21,7 +24,7 @@ app.get('*', (c) => {
   c.set('logger', logger);
   c.set('requestId', 'bench');
   c.set('responseHeaders', new Headers());
-  const page = { c, web, apiFor, siteUrl: env.SITE_URL, formTargets: [], locationServices: [] };
+  const page = { c, web, apiFor, renders, network: 'bench', siteUrl: env.SITE_URL, formTargets: [], locationServices: [] };
   const choice = { language: 'en', decidedBy: 'address' } as const;
   return servePrivatePage({ ...page, choice, isDevelopment: false });
 });

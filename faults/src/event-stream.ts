@@ -1,7 +1,12 @@
 import { type ClientRequest, request } from 'node:http';
 import { nextNetwork } from './visitor.ts';
 
-export type StreamMessage = { readonly topic: string; readonly tags?: readonly string[] };
+export type StreamMessage = {
+  readonly topic: string;
+  readonly tags?: readonly string[];
+  /** Messages of open rooms, if the tab asked for them. */
+  readonly changes?: readonly { readonly messages: readonly { readonly text: string }[] }[];
+};
 
 /** One open tab, like the browser's EventSource but without reconnecting. */
 export type OpenStream = {
@@ -17,6 +22,8 @@ export function openStream(
   options: {
     cookie?: string;
     lastEventId?: string;
+    /** Also receives the messages of open rooms, not only that there are some. */
+    hasMessages?: boolean;
     onMessage?(message: StreamMessage, id: string | undefined): void;
   },
 ): Promise<OpenStream> {
@@ -34,7 +41,10 @@ export function openStream(
       outgoing.destroy();
     },
   };
-  outgoing = request(`${copyUrl}/api/live`, { agent: false, headers: headersOf(options) });
+  outgoing = request(`${copyUrl}/api/live${options.hasMessages ? '?messages=1' : ''}`, {
+    agent: false,
+    headers: headersOf(options),
+  });
   outgoing.on('response', (response) => {
     stream.status = response.statusCode;
     response.setEncoding('utf8');

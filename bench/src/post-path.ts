@@ -1,0 +1,2 @@
+/** A post of the seed. */
+export const postPath = '/blog/a-journal-that-answers-questions';
