@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { previewLength } from '@danube/contract/videos/preview-length.ts';
 import { chromium } from 'playwright-core';
 import { lesson } from './app/features/watch/quickie/sample-lesson.ts';
+import { episodes } from './drawings/episodes.ts';
 import { candleAnatomy } from './drawings/fast-track/candle-anatomy.ts';
 import { positionSize } from './drawings/fast-track/position-size.ts';
 import { drawStill, type Film, renderFilm } from './drawings/film.ts';
 import { heroScene } from './drawings/hero-scene.ts';
-import { episodes } from './drawings/itv/episodes.ts';
 import { lessonFilm } from './drawings/lesson-film.ts';
 
 const films: Readonly<Record<string, () => Promise<void>>> = {

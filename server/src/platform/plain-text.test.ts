@@ -35,6 +35,12 @@ describe('plainText', () => {
     expect(plainText(`Before\n\`\`\`chart\n${bars}`)).toBe('Before');
   });
 
+  it('keeps the title of a video, and not its slug', () => {
+    expect(plainText('Before\n\n```video One gap\none-gap\n```\n\nAfter')).toBe(
+      'Before One gap After',
+    );
+  });
+
   it('leaves calculators out, and keeps what is written as code', () => {
     expect(plainText('```calculator\nposition-size\n```\n\n```\nsize = risk ÷ distance\n```')).toBe(
       'size = risk ÷ distance',

@@ -18,6 +18,6 @@ export function plainText(markdown: string): string {
   );
 }
 
-/** Charts and calculators: nobody searches for their numbers; a chart's title stays. */
+/** Charts, calculators and videos: nobody searches for their data; their titles stay. */
 const figures =
-  /^[ \t]*(`{3,}|~{3,})[ \t]*(?:chart|calculator)(?!\S)[ \t]*([^\n]*)\n(?:[\s\S]*?^[ \t]*\1[`~]*[ \t]*$|[\s\S]*)/gm;
+  /^[ \t]*(`{3,}|~{3,})[ \t]*(?:chart|calculator|video)(?!\S)[ \t]*([^\n]*)\n(?:[\s\S]*?^[ \t]*\1[`~]*[ \t]*$|[\s\S]*)/gm;

@@ -98,25 +98,28 @@ describe('Prose', () => {
     expect(document.querySelector('a a')).toBeNull();
   });
 
-  it('shows charts and calculators as they were written, unless told how to draw them', () => {
+  it('shows charts, calculators and videos as they were written, unless told how to draw them', () => {
     const text = '```chart DAX\n9:00,1,2,1,2\n9:15,2,3,2,3\n```\n\n```calculator\nmargin\n```';
-    const { container } = show(text);
+    const video = '```video One gap\none-gap\n```';
+    const { container } = show(`${text}\n\n${video}`);
     const code = [...container.querySelectorAll('pre')].map(({ textContent }) => textContent);
-    expect(code).toEqual(['9:00,1,2,1,2\n9:15,2,3,2,3', 'margin']);
+    expect(code).toEqual(['9:00,1,2,1,2\n9:15,2,3,2,3', 'margin', 'one-gap']);
     cleanup();
     render(
       <PageFrame>
         <Prose
-          blocks={parseMarkdown(text)}
+          blocks={parseMarkdown(`${text}\n\n${video}`)}
           figures={{
             chart: ({ chart }) => <p>{`chart of ${chart.title}`}</p>,
             calculator: ({ calculator }) => <p>{`calculator of ${calculator.name}`}</p>,
+            video: ({ video }) => <p>{`video of ${video.slug}`}</p>,
           }}
         />
       </PageFrame>,
     );
     expect(screen.getByText('chart of DAX')).toBeDefined();
     expect(screen.getByText('calculator of margin')).toBeDefined();
+    expect(screen.getByText('video of one-gap')).toBeDefined();
   });
 
   it('indents the continuation of a formula and keeps its result together', () => {

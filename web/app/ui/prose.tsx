@@ -11,6 +11,7 @@ import type {
   ProsePhrase,
   ProsePicture,
   ProseTable,
+  ProseVideo,
 } from '../lib/markdown/prose-tree.ts';
 import { plainText } from '../lib/markdown/prose-tree.ts';
 import { useTexts } from '../lib/texts.tsx';
@@ -25,6 +26,7 @@ import './prose.css';
 export type ProseFigures = {
   readonly chart: ComponentType<{ chart: ProseChart; written: ReactNode }>;
   readonly calculator: ComponentType<{ calculator: ProseCalculator; written: ReactNode }>;
+  readonly video: ComponentType<{ video: ProseVideo; written: ReactNode }>;
 };
 
 const Figures = createContext<ProseFigures | undefined>(undefined);
@@ -109,6 +111,7 @@ function Block({ block }: { block: ProseBlock }) {
       );
     case 'chart':
     case 'calculator':
+    case 'video':
       return <Figure figure={block} />;
     case 'footnotes':
       return <FootnoteList list={block} />;
@@ -121,20 +124,23 @@ function Block({ block }: { block: ProseBlock }) {
   }
 }
 
-function Figure({ figure }: { figure: ProseChart | ProseCalculator }) {
+function Figure({ figure }: { figure: ProseChart | ProseCalculator | ProseVideo }) {
   const figures = use(Figures);
-  const written = <Code text={figure.kind === 'chart' ? figure.text : figure.name} />;
+  const written = <Code text={sourceOf(figure)} />;
   if (!figures) return written;
-  const { chart: Chart, calculator: Calculator } = figures;
+  const { chart: Chart, calculator: Calculator, video: Video } = figures;
   return (
     <div className="prose-figure">
-      {figure.kind === 'chart' ? (
-        <Chart chart={figure} written={written} />
-      ) : (
-        <Calculator calculator={figure} written={written} />
-      )}
+      {figure.kind === 'chart' ? <Chart chart={figure} written={written} /> : null}
+      {figure.kind === 'calculator' ? <Calculator calculator={figure} written={written} /> : null}
+      {figure.kind === 'video' ? <Video video={figure} written={written} /> : null}
     </div>
   );
+}
+
+function sourceOf(figure: ProseChart | ProseCalculator | ProseVideo): string {
+  if (figure.kind === 'chart') return figure.text;
+  return figure.kind === 'video' ? figure.slug : figure.name;
 }
 
 /** Each line is a box of its own, so that its continuation can be indented. */

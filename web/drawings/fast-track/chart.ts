@@ -82,12 +82,14 @@ export type Bracket = {
   colour?: string;
   /** Moves the label up if the bracket is too short for it. */
   lift?: number;
+  /** Of the label. */
+  size?: number | undefined;
   opacity: number;
 };
 
 /** Spans two heights at `x`; its label is on the closed side. */
 export function bracket(look: Bracket): string {
-  const { x, from, to, side, label, colour, lift = 0, opacity } = look;
+  const { x, from, to, side, label, colour, lift = 0, size = 19, opacity } = look;
   const outwards = side === 'right' ? 1 : -1;
   const [top, foot] = [Math.min(from, to) + 1.5, Math.max(from, to) - 1.5];
   const path = `M${x - 7 * outwards} ${top.toFixed(1)}H${x}V${foot.toFixed(1)}H${x - 7 * outwards}`;
@@ -95,8 +97,8 @@ export function bracket(look: Bracket): string {
     line(path, { colour: colour ?? colours.muted, width: 1.5, opacity }),
     words(label, {
       x: x + 12 * outwards,
-      y: (top + foot) / 2 + 6.5 - lift,
-      size: 19,
+      y: (top + foot) / 2 + size * 0.342 - lift,
+      size,
       weight: 600,
       opacity,
       anchor: side === 'right' ? 'start' : 'end',

@@ -1,6 +1,7 @@
 import type { Film } from '../film.ts';
 import { line, rise, words } from '../lesson/brush.ts';
 import { colours, fontFaces } from '../palette.ts';
+import { quietSound } from '../sound.ts';
 
 export type Scene = { readonly from: number; readonly heading: string };
 
@@ -18,7 +19,7 @@ const width = 1280;
 
 /**
  * A short lesson after its storyboard. Elements keep their place from scene to scene, so only the
- * heading changes by scene. No sound: the lowest fifth is left to the captions.
+ * heading changes by scene. There is no voice: the lowest fifth is left to the captions.
  */
 export function shortFilm(story: Story): Film {
   return {
@@ -26,6 +27,10 @@ export function shortFilm(story: Story): Film {
     height: 720,
     framesPerSecond: 25,
     seconds: story.seconds,
+    sound: quietSound(
+      story.seconds,
+      story.scenes.map(({ from }) => from),
+    ),
     // Text is outlined in the background colour, so that no line runs through it.
     styles: `${fontFaces('normal', 'sans')}svg{background:${colours.deep}}text{font-optical-sizing:auto;font-variant-numeric:tabular-nums;letter-spacing:-.01em;paint-order:stroke;stroke:${colours.deep};stroke-width:5px;stroke-linejoin:round}`,
     draw: (second) =>

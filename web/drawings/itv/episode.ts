@@ -4,7 +4,7 @@ import { during } from '../fast-track/short-film.ts';
 import type { Film } from '../film.ts';
 import { line, pass, rise, words } from '../lesson/brush.ts';
 import { colours, fontFaces } from '../palette.ts';
-import { quietSound } from './sound.ts';
+import { quietSound } from '../sound.ts';
 
 type Part = {
   readonly from: number;

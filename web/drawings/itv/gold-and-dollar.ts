@@ -108,7 +108,7 @@ function lines(now: number): string {
       colours.bell,
       0.12 * together,
     ),
-    grid(plot, steps(95, 110, 5), (price) => `${price}`),
+    grid(plot, steps(95, 110, 5), { text: (price) => `${price}` }),
     trace(dollar, { x, y: plot.y, share }),
     trace(gold, { x, y: plot.y, share, colour: colours.bell }),
     early('dollar', 142, colours.water),

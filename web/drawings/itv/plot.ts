@@ -22,12 +22,16 @@ export function drawBars(plot: Plot, bars: readonly Bar[], count = bars.length):
 }
 
 /** Grid lines with their prices on the left. */
-export function grid(plot: Plot, prices: readonly number[], text = priceText): string {
+export function grid(
+  plot: Plot,
+  prices: readonly number[],
+  { text = priceText, size = 13 }: { text?: (price: number) => string; size?: number } = {},
+): string {
   const { box, y } = plot;
   return prices
     .map((price) => {
       const height = y(price);
-      return `${line(`M${box.x} ${height.toFixed(1)}h${box.width}`, { colour: colours.grid, width: 1.25 })}${words(text(price), { x: box.x - 12, y: height + 4.5, size: 13, anchor: 'end', fill: colours.quiet })}`;
+      return `${line(`M${box.x} ${height.toFixed(1)}h${box.width}`, { colour: colours.grid, width: 1.25 })}${words(text(price), { x: box.x - 12, y: height + size * 0.35, size, anchor: 'end', fill: colours.quiet })}`;
     })
     .join('');
 }
@@ -41,6 +45,8 @@ type Level = {
   price: number;
   label: string;
   opacity: number;
+  /** Of its label. */
+  size?: number;
   colour?: string;
   dash?: string;
   /** The side its label is on. */
@@ -52,7 +58,7 @@ type Level = {
 };
 
 export function level(plot: Plot, look: Level): string {
-  const { price, label, opacity, colour = colours.light, dash, side = 'end' } = look;
+  const { price, label, opacity, colour = colours.light, dash, side = 'end', size = 16 } = look;
   const left = look.from === undefined ? plot.box.x : plot.x(look.from);
   const right = look.to === undefined ? plot.box.x + plot.box.width : plot.x(look.to);
   const height = plot.y(price);
@@ -65,8 +71,8 @@ export function level(plot: Plot, look: Level): string {
     }),
     words(label, {
       x: side === 'start' ? left + 4 : right - 4,
-      y: height + (look.isUnder ? 20 : -8),
-      size: 16,
+      y: height + (look.isUnder ? size * 1.25 : -size / 2),
+      size,
       weight: 600,
       fill: colour,
       anchor: side,
@@ -94,14 +100,21 @@ export function zone(plot: Plot, prices: { low: number; high: number }, strength
   );
 }
 
-type Distance = { bar: number; from: number; to: number; label: string; opacity: number };
+type Distance = {
+  bar: number;
+  from: number;
+  to: number;
+  label: string;
+  opacity: number;
+  size?: number;
+};
 
 /** A measured distance between two prices, with its label on either side. */
 export function distance(
   plot: Plot,
   look: Distance & { colour?: string; side?: 'left' | 'right' },
 ): string {
-  const { bar, from, to, label, opacity, colour = colours.bell, side = 'right' } = look;
+  const { bar, from, to, label, opacity, colour = colours.bell, side = 'right', size } = look;
   return bracket({
     x: plot.x(bar),
     from: plot.y(from),
@@ -110,6 +123,7 @@ export function distance(
     label,
     colour,
     opacity,
+    size,
   });
 }
 

@@ -236,6 +236,19 @@ describe('figures', () => {
     },
   );
 
+  it('are videos by their slug, under their title', () => {
+    const blocks = parseMarkdown('```video One gap\none-gap\n```');
+    expect(blocks).toEqual([{ kind: 'video', title: 'One gap', slug: 'one-gap' }]);
+    expect(blocksText(blocks)).toBe('One gap');
+  });
+
+  it.each(['```video\none-gap\n```', '```video One gap\n../admin\n```', '```video One gap\n```'])(
+    'stay code where a video has no title or no slug: %s',
+    (text) => {
+      expect(parseMarkdown(text)).toMatchObject([{ kind: 'code' }]);
+    },
+  );
+
   it('stay code where there is no such calculator, or no such word before it', () => {
     expect(parseMarkdown('```calculator\nfortune\n```')).toMatchObject([{ kind: 'code' }]);
     expect(parseMarkdown('```\nmargin\n```')).toMatchObject([{ kind: 'code' }]);
@@ -243,7 +256,16 @@ describe('figures', () => {
 });
 
 describe('any text', () => {
-  const signs = ['> ', '[!NOTE] ', '[^1]', '[^1]: ', '```chart x\n', '```calculator\n', '```\n'];
+  const signs = [
+    '> ',
+    '[!NOTE] ',
+    '[^1]',
+    '[^1]: ',
+    '```chart x\n',
+    '```calculator\n',
+    '```video x\n',
+    '```\n',
+  ];
   const others = [
     '\n',
     '\n\n',
@@ -288,6 +310,7 @@ const known = new Set<unknown>([
   'callout',
   'chart',
   'calculator',
+  'video',
   'footnotes',
   'code',
   'table',

@@ -28,8 +28,8 @@ type ParseContext = {
 };
 
 /**
- * Parses CommonMark with tables, footnotes, callouts, charts and calculators. For loaders and
- * lazily loaded previews only: the parser is many times larger than its output, so no public page
+ * Parses CommonMark with tables, footnotes, callouts, charts, calculators and videos. For loaders
+ * and lazily loaded previews only: the parser is many times larger than its output, so no public page
  * may load it in the browser.
  */
 export function parseMarkdown(
@@ -166,12 +166,16 @@ function readQuote(node: NodeOf<'blockquote'>, reading: ParseContext): ProseBloc
   };
 }
 
-/** A block that can't be parsed as a chart or a calculator is shown as source. */
+const videoSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A block that can't be parsed as a chart, a calculator or a video is shown as source. */
 function readCode({ lang, meta, value }: NodeOf<'code'>): ProseBlock {
   if (lang === 'chart' && parseChart(value)) {
     return { kind: 'chart', title: meta ?? '', text: value };
   }
-  const name = calculatorNames.find((known) => known === value.trim());
+  const slug = value.trim();
+  if (lang === 'video' && meta && videoSlug.test(slug)) return { kind: 'video', title: meta, slug };
+  const name = calculatorNames.find((known) => known === slug);
   return lang === 'calculator' && name
     ? { kind: 'calculator', name }
     : { kind: 'code', text: value };

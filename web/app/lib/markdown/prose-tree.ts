@@ -101,6 +101,9 @@ export type CalculatorName = (typeof calculatorNames)[number];
 
 export type ProseCalculator = { readonly kind: 'calculator'; readonly name: CalculatorName };
 
+/** A video of the library. */
+export type ProseVideo = { readonly kind: 'video'; readonly title: string; readonly slug: string };
+
 export type ProseBlock =
   | { readonly kind: 'paragraph'; readonly phrases: readonly ProsePhrase[] }
   | ProsePicture
@@ -110,6 +113,7 @@ export type ProseBlock =
   | ProseCallout
   | ProseChart
   | ProseCalculator
+  | ProseVideo
   | ProseFootnotes
   | { readonly kind: 'code'; readonly text: string }
   | ProseTable
@@ -151,6 +155,7 @@ function blockText(block: ProseBlock): string {
     case 'footnotes':
       return block.footnotes.map(({ blocks }) => blocksText(blocks)).join(' ');
     case 'chart':
+    case 'video':
       return block.title;
     case 'table':
       return [block.head, ...block.rows].flat().map(plainText).join(' ');

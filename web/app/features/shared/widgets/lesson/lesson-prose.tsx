@@ -3,12 +3,16 @@ import { OptionalBoundary } from '../../../../lib/optional-boundary.tsx';
 import { Prose, type ProseFigures } from '../../../../ui/prose.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-// Most texts have neither, so neither is loaded with the page.
+// Most texts have none of them, so none is loaded with the page.
 const LessonChart = lazy(async () => ({
   default: (await import('./lesson-chart.tsx')).LessonChart,
 }));
 const LessonCalculator = lazy(async () => ({
   default: (await import('./lesson-calculator.tsx')).LessonCalculator,
+}));
+
+const LessonVideo = lazy(async () => ({
+  default: (await import('./lesson-video.tsx')).LessonVideo,
 }));
 
 const figures: ProseFigures = {
@@ -22,9 +26,14 @@ const figures: ProseFigures = {
       <LessonCalculator name={calculator.name} />
     </Place>
   ),
+  video: ({ video, written }) => (
+    <Place written={written}>
+      <LessonVideo video={video} />
+    </Place>
+  ),
 };
 
-/** A lesson's text with its charts and calculators. */
+/** A lesson's text with its charts, calculators and videos. */
 export function LessonProse(props: Omit<ComponentProps<typeof Prose>, 'figures'>) {
   return <Prose {...props} figures={figures} />;
 }

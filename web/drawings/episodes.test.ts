@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { barsThrough } from './bars-through.ts';
 import { episodes } from './episodes.ts';
+import { barsThrough } from './itv/bars-through.ts';
 
 describe.each(Object.entries(episodes))('the film %s', (slug, film) => {
   const chapters = [
@@ -13,7 +13,7 @@ describe.each(Object.entries(episodes))('the film %s', (slug, film) => {
     for (const [index, { at, title }] of chapters.entries()) {
       // The first chapter starts with the title card.
       if (index > 0) expect(textAt(film.draw(at - 0.1))).not.toContain(`|${title}|`);
-      expect(textAt(film.draw(index > 0 ? at + 0.5 : 6))).toContain(`|${title}|`);
+      expect(textAt(film.draw(index > 0 ? at + 0.5 : 7.5))).toContain(`|${title}|`);
     }
   });
 
@@ -93,5 +93,5 @@ function contentFile(slug: string, file: string): string {
 }
 
 function addressOf(slug: string, file: string): URL {
-  return new URL(`../../../content/videos/${slug}/${file}`, import.meta.url);
+  return new URL(`../../content/videos/${slug}/${file}`, import.meta.url);
 }

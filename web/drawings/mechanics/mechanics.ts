@@ -1,0 +1,11 @@
+import type { Film } from '../film.ts';
+import { fills } from './fills.ts';
+import { slippage } from './slippage.ts';
+import { weekendGap } from './weekend-gap.ts';
+
+/** What happens to an order and to an account, by the slug of its folder in `content/videos`. */
+export const mechanics: Readonly<Record<string, Film>> = {
+  'four-orders-one-morning': fills,
+  'slippage-in-one-minute': slippage,
+  'a-gap-across-the-weekend': weekendGap,
+};
