@@ -1,5 +1,6 @@
 import type { Film } from '../film.ts';
 import { fills } from './fills.ts';
+import { marginCall } from './margin-call.ts';
 import { slippage } from './slippage.ts';
 import { weekendGap } from './weekend-gap.ts';
 
@@ -8,4 +9,5 @@ export const mechanics: Readonly<Record<string, Film>> = {
   'four-orders-one-morning': fills,
   'slippage-in-one-minute': slippage,
   'a-gap-across-the-weekend': weekendGap,
+  'margin-call-the-line-you-did-not-draw': marginCall,
 };
