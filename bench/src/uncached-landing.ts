@@ -15,7 +15,7 @@ const logger = createLogger({ level: 'warn', name: 'bench' });
 const parts = compose(env, logger, 'danube-bench');
 const { apiFor } = createRequestContexts(parts);
 // Rendering is measured here, not how much of it one network may ask for.
-const renders = createRenderLimiter({ maxWaiting: 1_000, consume: async () => undefined });
+const renders = createRenderLimiter({ maxWaiting: 1_000, consume: async () => ({ allowed: true }) });
 const web = await loadBuiltWeb(env.APPLICATION_ROOT)();
 
 const app = new Hono<HttpVariables>();
