@@ -15,7 +15,10 @@ const logger = createLogger({ level: 'warn', name: 'bench' });
 const parts = compose(env, logger, 'danube-bench');
 const { apiFor } = createRequestContexts(parts);
 // Rendering is measured here, not how much of it one network may ask for.
-const renders = createRenderLimiter({ maxWaiting: 1_000, consume: async () => ({ allowed: true }) });
+const renders = createRenderLimiter({
+  maxWaiting: 1_000,
+  consume: async () => ({ allowed: true }),
+});
 const web = await loadBuiltWeb(env.APPLICATION_ROOT)();
 
 const app = new Hono<HttpVariables>();
@@ -24,7 +27,16 @@ app.get('*', (c) => {
   c.set('logger', logger);
   c.set('requestId', 'bench');
   c.set('responseHeaders', new Headers());
-  const page = { c, web, apiFor, renders, network: 'bench', siteUrl: env.SITE_URL, formTargets: [], locationServices: [] };
+  const page = {
+    c,
+    web,
+    apiFor,
+    renders,
+    network: 'bench',
+    siteUrl: env.SITE_URL,
+    formTargets: [],
+    locationServices: [],
+  };
   const choice = { language: 'en', decidedBy: 'address' } as const;
   return servePrivatePage({ ...page, choice, isDevelopment: false });
 });
