@@ -151,7 +151,7 @@ test('a member’s visits are theirs once they allow it, and nobody’s before [
   expect(visits.at(-1)?.user_id).toBe(found?.id);
 });
 
-/** Changes this browser's IP address, by which its visits are found. */
+/** Gives this browser its own IP address, so that its visits can be found. */
 async function comeFrom(context: BrowserContext): Promise<string> {
   const address = anotherNetwork();
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });

@@ -127,8 +127,8 @@ async function hold(
   const bytes = residentBytes(holder.pid) - before;
   const times: number[] = [];
   for (let delivery = 0; delivery < deliveries; delivery += 1) {
-    // The regular poll must not deliver the updates before the hint does.
     received = 0;
+    // Right before the hint is sent, or else the regular poll would deliver the updates first.
     await holder.prepare?.();
     const begin = performance.now();
     await holder.send();

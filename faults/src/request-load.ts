@@ -17,7 +17,7 @@ const maxOpen = 64;
 const tickMs = 5;
 const mix = ['GET /', 'POST /api/rpc/events/upcoming', 'GET /?lang=de'];
 
-/** Sends requests at a steady rate over keep-alive connections, while few enough are pending. */
+/** Sends requests at a steady rate over keep-alive connections, with a limit on pending ones. */
 export function startLoad(url: string, perSecond: number): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const failures: string[] = [];

@@ -15,7 +15,7 @@ export type SignInAttempt = {
   readonly localAddress?: string;
 };
 
-export type AttemptedSignIn = SignInAttempt & {
+export type SignInResult = SignInAttempt & {
   /** 0 if there was no response. */
   readonly status: number;
   readonly code: string;
@@ -30,7 +30,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: timeoutMs })
 let attempts = 0;
 
 /** Alternates between both API paths. */
-export async function attemptSignIn(wanted: SignInAttempt): Promise<AttemptedSignIn> {
+export async function attemptSignIn(wanted: SignInAttempt): Promise<SignInResult> {
   attempts += 1;
   const credentials = { identifier: wanted.identifier, password: wanted.password };
   const isRpc = attempts % 2 === 0;
@@ -51,7 +51,7 @@ export async function attemptSignIn(wanted: SignInAttempt): Promise<AttemptedSig
 }
 
 /** `name=value` of a cookie that the response sets. */
-export function cookieOf({ setCookies }: AttemptedSignIn, name: string): string {
+export function cookieOf({ setCookies }: SignInResult, name: string): string {
   const cookie = setCookies.find((text) => text.startsWith(`${name}=`));
   return cookie?.split(';', 1)[0] ?? '';
 }
@@ -60,8 +60,8 @@ export function cookieOf({ setCookies }: AttemptedSignIn, name: string): string 
 export async function attemptSignIns(
   wanted: readonly SignInAttempt[],
   options: { atOnce: number; onSent?(count: number): void },
-): Promise<AttemptedSignIn[]> {
-  const done: AttemptedSignIn[] = [];
+): Promise<SignInResult[]> {
+  const done: SignInResult[] = [];
   let sent = 0;
   async function sendOneByOne(): Promise<void> {
     for (let next = wanted[sent]; next; next = wanted[sent]) {

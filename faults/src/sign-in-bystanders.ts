@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededLogins, seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
 import type { AddedMember } from './members.ts';
-import { type AttemptedSignIn, attemptSignIn, cookieOf } from './sign-in-attempt.ts';
+import { attemptSignIn, cookieOf, type SignInResult } from './sign-in-attempt.ts';
 
 /** The sign-in limit per network; the bystander uses all of it. */
 const bystanderSignIns = 20;
@@ -13,8 +13,8 @@ export async function signInMeanwhile(
   copyUrls: readonly string[],
   flood: number,
   progress: Progress,
-): Promise<AttemptedSignIn[]> {
-  const done: AttemptedSignIn[] = [];
+): Promise<SignInResult[]> {
+  const done: SignInResult[] = [];
   for (let time = 0; time < bystanderSignIns; time += 1) {
     while (progress.share < time / bystanderSignIns) await sleep(5);
     const copyUrl = copyUrls[time % copyUrls.length] ?? '';
@@ -42,10 +42,10 @@ export async function rememberDevice(
 export async function ownerReturns(
   copyUrls: readonly string[],
   owner: { flood: number; victim: AddedMember; device: string },
-): Promise<{ onOwnDevice: AttemptedSignIn[]; elsewhere: AttemptedSignIn[] }> {
+): Promise<{ onOwnDevice: SignInResult[]; elsewhere: SignInResult[] }> {
   const { flood, victim, device } = owner;
-  const onOwnDevice: AttemptedSignIn[] = [];
-  const elsewhere: AttemptedSignIn[] = [];
+  const onOwnDevice: SignInResult[] = [];
+  const elsewhere: SignInResult[] = [];
   for (const [index, copyUrl] of copyUrls.entries()) {
     const address = `100.64.${flood}.${index + 10}`;
     elsewhere.push(await signInFrom(address, copyUrl, victim));
@@ -58,7 +58,7 @@ export function signInFrom(
   address: string,
   copyUrl: string,
   member: { email: string; cookie?: string },
-): Promise<AttemptedSignIn> {
+): Promise<SignInResult> {
   const { cookie } = member;
   return attemptSignIn({
     account: member.email,
@@ -70,6 +70,6 @@ export function signInFrom(
   });
 }
 
-export function describeAttempt({ status, code }: AttemptedSignIn): string {
+export function describeAttempt({ status, code }: SignInResult): string {
   return `${status} ${code}`;
 }

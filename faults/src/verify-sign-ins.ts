@@ -1,4 +1,4 @@
-import type { AttemptedSignIn, SignInAttempt } from './sign-in-attempt.ts';
+import type { SignInAttempt, SignInResult } from './sign-in-attempt.ts';
 import type { Wave } from './sign-in-waves.ts';
 
 /** The guarantee: how many wrong attempts may be answered per 15-minute window. */
@@ -55,7 +55,7 @@ const windowSeconds = 15 * 60;
 
 export function verify(
   waves: readonly Wave[],
-  tried: readonly AttemptedSignIn[],
+  tried: readonly SignInResult[],
   rules: Rules,
 ): Verdict {
   const passed = tried.filter(isCheckedByPassword);
@@ -72,12 +72,12 @@ export function verify(
   };
 }
 
-function isCheckedByPassword({ status, code }: AttemptedSignIn): boolean {
+function isCheckedByPassword({ status, code }: SignInResult): boolean {
   return status === 401 && code === 'CREDENTIALS_INVALID';
 }
 
 /** Exactly the allowed number, for each account or network of the wave with enough attempts. */
-function findMiscount(wave: Wave, tried: readonly AttemptedSignIn[], rules: Rules): string[] {
+function findMiscount(wave: Wave, tried: readonly SignInResult[], rules: Rules): string[] {
   const { least, most } = wave.limitedBy === 'account' ? rules.perAccount : rules.perNetwork;
   const key = ({ copyUrl, ...of }: SignInAttempt) => keyOf(rules, of[wave.limitedBy], copyUrl);
   const wanted = new Set(wave.attempts.map(key));
@@ -95,7 +95,7 @@ function findMiscount(wave: Wave, tried: readonly AttemptedSignIn[], rules: Rule
   });
 }
 
-function findAnomalies(tried: AttemptedSignIn): string[] {
+function findAnomalies(tried: SignInResult): string[] {
   if (isCheckedByPassword(tried)) return [];
   const { status, code, retryAfterSeconds } = tried;
   const isWithinWindow = retryAfterSeconds >= 1 && retryAfterSeconds <= windowSeconds;
@@ -107,7 +107,7 @@ function findAnomalies(tried: AttemptedSignIn): string[] {
  * Repeated attempts must not extend the wait. Each refusal states to the second when its window
  * ends; all refusals of one window must be consistent with the same end.
  */
-function findMovedEnds(wave: Wave, tried: readonly AttemptedSignIn[], rules: Rules): string[] {
+function findMovedEnds(wave: Wave, tried: readonly SignInResult[], rules: Rules): string[] {
   if (!rules.hasOneEnd) return [];
   const ofWave = new Set(wave.attempts.map((one) => one[wave.limitedBy]));
   const refused = tried.filter((one) => one.status === 429 && ofWave.has(one[wave.limitedBy]));

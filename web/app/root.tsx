@@ -29,7 +29,7 @@ import { Visits } from './features/frame/visits/visits.tsx';
 import { ConsentCentre } from './features/shared/consent/consent-centre.tsx';
 import { ReferralPopup } from './features/shared/referral/referral-popup.tsx';
 import { SessionEffects } from './features/shared/session/session-effects.tsx';
-import { CartCentre } from './features/shop/cart/cart-centre.tsx';
+import { CartRoot } from './features/shop/cart/cart-root.tsx';
 import { languagesWith } from './lib/catalogues.server.ts';
 import { PageUrlProvider } from './lib/page-url.tsx';
 import { createQueryClient } from './lib/query-client.ts';
@@ -122,7 +122,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <ChatDock />
       </ChatNotificationProvider>
       <SessionEffects />
-      <CartCentre />
+      <CartRoot />
       <Arrival />
       <ReferralPopup />
       <StepUp />

@@ -21,7 +21,7 @@ export const paymentMethods = ['stripe', 'transfer', 'none'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** For businesses outside the EU: the tax number, in the country's own format. */
+/** A VAT number; for businesses outside the EU, the tax number in their country's format. */
 export const vatIdSchema = z
   .string()
   .trim()

@@ -62,8 +62,8 @@ export const moderationAdminContract = {
     .output(caseDetailSchema),
 
   /**
-   * What applies to a person and every decision against them, for support; null for oneself, as in
-   * the queue. Without who reported them.
+   * For support: a person's current restrictions and every decision against them, without the
+   * reporters. Null for your own account, which the queue leaves out too.
    */
   ofPerson: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/admin/moderation/people/{userId}', tags })

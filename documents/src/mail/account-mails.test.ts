@@ -38,7 +38,7 @@ test.each(languages)('every mail is whole: %s', async (language) => {
 test.each(languages.filter((language) => language !== 'en'))(
   'no mail about an account or a message is left in English: %s',
   async (language) => {
-    // These contain a user's title and text.
+    // The other kinds contain titles and texts that people wrote, which aren't translated.
     const ours = sampleMails.filter(
       ({ kind }) =>
         !kind.startsWith('event-') && kind !== 'post-letter' && kind !== 'personal-message',

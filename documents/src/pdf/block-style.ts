@@ -6,7 +6,7 @@ export type Measure = { width: number; size: number };
 
 export type BlockStyles = ReturnType<typeof blockStyles>;
 
-/** Line heights are set per text; see the comment above the programme's styles. */
+/** Line heights are set per text; see `pdf-style.ts`. */
 export function blockStyles({ size }: Measure) {
   const text = { fontSize: size, lineHeight: 1.55, color: light.inkSoft };
   const small = { fontSize: size - 1.2, lineHeight: 1.4, color: light.inkSoft };

@@ -10,7 +10,7 @@ const edge = 48;
 
 export const bookMeasure: Measure = { width: bookWidth - 2 * edge, size: 9.4 };
 
-/** Line heights are set per text; see the comment above the programme's styles. */
+/** Line heights are set per text; see `pdf-style.ts`. */
 export const bookStyles = StyleSheet.create({
   cover: { fontFamily, backgroundColor: light.ink, color: dark.ink },
   coverText: { paddingHorizontal: edge, paddingTop: 118 },

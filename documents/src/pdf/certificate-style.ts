@@ -15,7 +15,7 @@ const waterTop = 352;
 export const riverHeight = 88;
 export const textWidth = certificateWidth - 2 * edge;
 
-/** Line heights are set per text; see the comment above the programme's styles. */
+/** Line heights are set per text; see `pdf-style.ts`. */
 export const styles = StyleSheet.create({
   page: { fontFamily, color: light.inkSoft, backgroundColor: '#FFFFFF' },
   river: { position: 'absolute', top: waterTop, left: 0 },

@@ -6,7 +6,7 @@ const hairline = { borderTopWidth: 0.6, borderTopColor: light.rule };
 const amount = { fontSize: 9.5, textAlign: 'right', color: light.ink } as const;
 const label = { fontSize: 8.5, lineHeight: 1.45, color: light.inkFaint };
 
-/** Based on the programme's page; its comment about line heights applies here too. */
+/** Based on the programme's page. Line heights are set per text; see `pdf-style.ts`. */
 export const styles = StyleSheet.create({
   page: { ...programme.page, paddingBottom: 78 },
   head: { ...programme.head, marginBottom: 14 },

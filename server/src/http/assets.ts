@@ -57,7 +57,7 @@ export function createAssets(folder: string): MiddlewareHandler<HttpVariables> {
   };
 }
 
-/** The web app's manifest is one address with a file for each complete language. */
+/** The web app manifest has one URL, but a file for each fully translated language. */
 function translatedManifest(c: Context<HttpVariables>): string {
   return c.req.path === '/site.webmanifest' ? `/site.${c.req.query('lang')}.webmanifest` : '';
 }

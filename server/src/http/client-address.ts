@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Whether a connection comes from one of the proxies we trust. */
-export function createProxyTrust(
+export function createTrustedProxyCheck(
   trustedNetworks: readonly string[],
 ): (address: string | undefined) => boolean {
   const trusted = new BlockList();
@@ -20,7 +20,7 @@ export function createProxyTrust(
 
 /** Finds the client's IP behind trusted proxies; forged headers have no effect. */
 export function createClientIpReader(trustedNetworks: readonly string[]) {
-  const isTrusted = createProxyTrust(trustedNetworks);
+  const isTrusted = createTrustedProxyCheck(trustedNetworks);
 
   /** Walks from the socket outwards and stops at the first untrusted address. */
   return function readClientAddress(

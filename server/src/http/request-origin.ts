@@ -1,5 +1,5 @@
 import type { RequestOrigin } from '../platform/request-origin.ts';
-import { createClientIpReader, createProxyTrust } from './client-address.ts';
+import { createClientIpReader, createTrustedProxyCheck } from './client-address.ts';
 
 export type OriginReader = (
   socketAddress: string | undefined,
@@ -8,7 +8,7 @@ export type OriginReader = (
 
 /** Location headers count only from trusted proxies: anyone can send them. */
 export function createOriginReader(trustedNetworks: readonly string[]): OriginReader {
-  const isTrusted = createProxyTrust(trustedNetworks);
+  const isTrusted = createTrustedProxyCheck(trustedNetworks);
   const readClientAddress = createClientIpReader(trustedNetworks);
   return (socketAddress, header) => ({
     proxyHeader: (name) => (isTrusted(socketAddress) ? header(name) : null),

@@ -18,8 +18,8 @@ const batchSize = 500;
 export const maxDisorder = 10_000;
 
 /**
- * Chains the entries written since the last run and returns their number. A lock that only chaining
- * takes keeps it to one at a time; acts don't wait for it.
+ * Chains the entries written since the last run and returns their number. Its lock prevents
+ * parallel runs; nothing else takes it, so writing audit entries never waits.
  */
 export async function chainAudit(db: Db): Promise<number> {
   let chained = 0;

@@ -125,8 +125,8 @@ function newRoom(): Room {
 }
 
 /**
- * Replaces "something was written in this room" by what was written, where the instance knows it.
- * Null if the reader has all of it already, because a reading came before its update.
+ * Replaces "this room changed" with the changes, if this instance has read them. Null if the reader
+ * already has everything: the changes were read, and sent, before this update arrived.
  */
 export function withRoomChanges(
   update: ChatUpdate,

@@ -74,7 +74,7 @@ export function memoryStorage() {
       upload.parts.set(Number(searchParams.get('number')), body);
       return 200;
     },
-    /** When the object was last written; unknown otherwise. */
+    /** Sets when the object was last modified; otherwise it has no modification time. */
     setModified(key: string, at: Date): void {
       modified.set(key, at);
     },

@@ -26,7 +26,7 @@ export function createCart(deps: CartDependencies) {
   return {
     api,
     routers: { cart: createCartRouter(deps) },
-    // The rows are deleted with the person's.
+    // No `erase`: the cart is deleted with the user's row.
     personalData: [
       { name: 'cart', read: (tx, userId) => exportCart(deps, tx, userId) },
     ] satisfies readonly PersonalDataSource[],

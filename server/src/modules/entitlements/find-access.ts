@@ -99,7 +99,7 @@ export async function everOpenedTo(
 
 const noAccess: ItemAccess = { isAllowed: false, why: 'notOwned' };
 
-/** The packages a person owns, because they open what they include. */
+/** Packages among the requested and owned items: owning one gives access to what it includes. */
 async function findPackages(
   { catalogue }: Pick<AccessDependencies, 'catalogue'>,
   tx: Tx,

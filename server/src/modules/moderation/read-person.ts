@@ -4,7 +4,7 @@ import { listDecisions } from './list-decisions.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { findStanding } from './standing.ts';
 
-/** Null for oneself: nobody finds what is about themselves. Reading it is audited. */
+/** Null for your own account: staff can't see records about themselves. Reading is audited. */
 export async function readPerson(
   deps: Pick<ModerationDependencies, 'db' | 'clock' | 'transact'>,
   act: ActionContext,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 
 /** The counts of the yearly moderation report. Anonymous. */
-export async function countYear(tx: Tx, year: number): Promise<TransparencyLine[]> {
+export async function readTransparencyCounts(tx: Tx, year: number): Promise<TransparencyLine[]> {
   const from = new Date(Date.UTC(year, 0, 1));
   const to = new Date(Date.UTC(year + 1, 0, 1));
   const within = sql`at >= ${from} and at < ${to}`;

@@ -1,14 +1,14 @@
 import type { TransparencyLine } from '@danube/contract/moderation/moderation.schemas.ts';
 import { toCsv } from '../../platform/csv.ts';
 import type { Tx } from '../../platform/database.ts';
-import { countYear } from './transparency.repository.ts';
+import { readTransparencyCounts } from './transparency.repository.ts';
 
 /** The yearly figures, on screen and as a file. */
 export async function readTransparency(
   tx: Tx,
   year: number,
 ): Promise<{ lines: TransparencyLine[]; csv: string }> {
-  const lines = await countYear(tx, year);
+  const lines = await readTransparencyCounts(tx, year);
   const csv = toCsv([
     ['year', 'figure', 'by', 'count'],
     ...lines.map(({ figure, by, count }) => [year, figure, by, count]),

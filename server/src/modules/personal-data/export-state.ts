@@ -3,14 +3,14 @@ import type { ExportRow } from './exports.repository.ts';
 
 const hour = 60 * 60 * 1000;
 
-export const availableDays = 7;
+export const exportLifetimeDays = 7;
 
 /** All attempts of the job are over by then; a worker that died in the last one can't report it. */
 const maxPreparationMs = 24 * hour;
 
 /** When the file of an export that is ready now is deleted. */
 export function availableUntil(now: Date): Date {
-  return new Date(now.getTime() + availableDays * 24 * hour);
+  return new Date(now.getTime() + exportLifetimeDays * 24 * hour);
 }
 
 /** Unfinished exports requested before this time will never be ready. */

@@ -12,7 +12,7 @@ type RiverProps = {
   home?: { city: RiverCity; text: string };
 };
 
-/** The Danube's course, as the end of the page's line. Expects the dark background. */
+/** The Danube's course: the end of the line drawn through the page. Needs the dark background. */
 export function River({ label, names, formatDistance, home }: RiverProps) {
   return (
     <div className="river">

@@ -31,7 +31,7 @@ async function orderByDebit(offer: Parameters<Buyer['put']>[0] = {}) {
   return { id, session: sessionOf(payAt) };
 }
 
-/** What the buyer was told after the order, by email. */
+/** The emails that link to this order. */
 const mailsAbout = (id: string) =>
   stage.mails
     .map(({ mail }) => mail)

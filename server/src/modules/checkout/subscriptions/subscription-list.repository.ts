@@ -15,7 +15,7 @@ export type SubscriptionPlace = { readonly id: SubscriptionId; readonly startedA
 
 export type FoundSubscription = Awaited<ReturnType<typeof findSubscriptions>>[number];
 
-/** The last payment has the current payer and item. */
+/** The subscription's latest order, which has the current buyer and item. */
 const last = sql`lateral (
   select o.id, o.number, o.email, o.billing, o.state, o.total, o.refunded,
     (select l.title from ${orderLines} l where l.order_id = o.id and l.interval is not null limit 1) as title

@@ -11,7 +11,7 @@ export type BankLine = {
   readonly bookedOn: string | null;
   /** In euro cents; negative for outgoing. Null if it couldn't be parsed. */
   readonly amount: Money | null;
-  /** All text about the purpose; null if there is none. */
+  /** The payment reference, from all of its columns; null if there is none. */
   readonly reference: string | null;
   /** Who sent it; null if the file doesn't say. */
   readonly payer: string | null;

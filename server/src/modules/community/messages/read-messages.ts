@@ -103,7 +103,7 @@ export async function readChanges(
   };
 }
 
-/** By the first message or any of its replies. */
+/** The id can be that of the first message or of any reply. */
 export async function readThread(
   deps: Dependencies,
   member: Member,

@@ -2,7 +2,7 @@ import type { Storage } from '../../../platform/storage.ts';
 import { quarantineKey } from '../file-keys.ts';
 import type { FileRow } from '../media.repository.ts';
 
-/** Whether the announced file is complete in quarantine. */
+/** Whether the whole file has been uploaded to quarantine. */
 export async function isComplete(
   storage: Pick<Storage, 'head'>,
   { id, bytes }: Pick<FileRow, 'id' | 'bytes'>,

@@ -8,7 +8,7 @@ import { sendItems, settleItem } from '../payouts/follow-payout.ts';
 import { notifyStaff } from '../payouts/notify-staff.ts';
 import {
   findItems,
-  findNamedItems,
+  findItemsByBankIds,
   lockPayout,
   type PayoutItemRecord,
   paymentName,
@@ -33,7 +33,7 @@ export async function importBankReport(
 ): Promise<{ payments: ReportedPayment[] }> {
   const words = parseBankReport(xml);
   if (!words) throw new DomainError('BANK_FILE_UNREADABLE');
-  const items = await findNamedItems(deps.db, {
+  const items = await findItemsByBankIds(deps.db, {
     payments: words.flatMap(({ about, name }) => (about === 'payment' ? [name] : [])),
     files: words.flatMap(({ about, name }) => (about === 'file' ? [name] : [])),
   });

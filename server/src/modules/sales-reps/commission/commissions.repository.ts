@@ -221,7 +221,7 @@ export async function findRepsWithDueLines(tx: Tx, now: Date): Promise<RepId[]> 
 }
 
 /** Attributed orders placed within a period, whenever they were paid. */
-export async function countPlaced(
+export async function countPlacedOrders(
   tx: Tx,
   repId: RepId,
   { after, until }: { after: Date; until: Date },

@@ -4,7 +4,7 @@ import { findInviter } from '../attribution/attributions.repository.ts';
 import { ibanDigest } from '../reps/iban-digest.ts';
 import { findIbanDigestOf, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { countPlaced } from './commissions.repository.ts';
+import { countPlacedOrders } from './commissions.repository.ts';
 import type { FraudSignals } from './screen-sale.ts';
 
 const maxInviteChain = 5;
@@ -29,7 +29,7 @@ export async function findFraudSignals(
     rep: await knownOf(deps, tx, rep),
     inviters: rep.userId === null ? [] : await invitersOf(tx, rep.userId),
     // Renewals are automatic, so they don't count as a burst of orders.
-    ordersInHour: sale.continues ? 0 : await countPlaced(tx, rep.id, hour),
+    ordersInHour: sale.continues ? 0 : await countPlacedOrders(tx, rep.id, hour),
   };
 }
 

@@ -72,7 +72,7 @@ export function paymentName({ payoutId, repId }: { payoutId: PayoutId; repId: Re
 }
 
 /** Payments by the bank's ids: their own, or that of their file. */
-export async function findNamedItems(
+export async function findItemsByBankIds(
   tx: Tx,
   { payments, files }: { payments: readonly string[]; files: readonly string[] },
 ): Promise<PayoutItemRecord[]> {

@@ -92,7 +92,7 @@ const namingFields = new Set(['edit', 'code', '']);
 
 function EntryFacts({ entry }: { entry: Structure }) {
   const facts = factsOf(entry).map(({ field, values }) => ({
-    // An item's price is formatted as a price too.
+    // Without the prefix, `facts.price` is formatted like any other price.
     field: field.replace(/^facts\./, ''),
     values: values.length > 0 ? values : [null],
   }));

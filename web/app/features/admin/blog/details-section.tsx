@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { withRemoved } from '../kit/with-removed.ts';
+import { withSelectedOption } from '../kit/with-selected-option.ts';
 import { FileField } from '../media/file-field.tsx';
 import { usePost } from './use-post.tsx';
 
@@ -28,7 +28,7 @@ export function DetailsSection() {
           }}
         >
           <option value="">{t('posts.fields.noAuthor')}</option>
-          {withRemoved(people, draft.author).map(({ slug, name }) => (
+          {withSelectedOption(people, draft.author).map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>

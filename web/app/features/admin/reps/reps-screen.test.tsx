@@ -128,7 +128,7 @@ describe('sales representatives in the administration', () => {
     expect(screen.queryByRole('button', { name: 'Draft payout' })).toBeNull();
   });
 
-  // A colleague who is paid by it waits too, without having drafted it and maybe next to others.
+  // Also shown to staff who are paid by the payout but didn't draft it, so it can't say "only one".
   it('tells whoever has to wait why and until when', async () => {
     show({
       'salesRepsAdmin.confirmPayout': () => {

@@ -100,7 +100,7 @@ export function Composer({
       send();
     }
   }
-  /** While names are suggested, the keys choose among them. */
+  /** While the mention list is open, keys control it; true if it handled this one. */
   function pressInList(event: KeyboardEvent): boolean {
     const { active } = mentions;
     const act = active && listKeys[event.key];

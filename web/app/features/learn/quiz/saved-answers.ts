@@ -16,7 +16,7 @@ export function saveAnswers(lesson: LessonId, attempt: Attempt, answers: readonl
   }
 }
 
-/** The saved answers of an attempt; null if there are none. */
+/** The saved answer to each question; null where there is none. */
 export function readSavedAnswers({ id, questions }: Attempt): Answer[] {
   const saved = read();
   const answers = saved?.attempt === id && Array.isArray(saved.answers) ? saved.answers : [];

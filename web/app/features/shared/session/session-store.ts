@@ -1,7 +1,7 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import type { AuthCalls } from './auth-calls.ts';
 import { isSessionMissing, type Result } from './auth-result.ts';
-import { createSessionCell, type Stop } from './session-cell.ts';
+import { createObservableSession, type Stop } from './observable-session.ts';
 
 export type TabMessage = 'signed-in' | 'signing-out' | 'signed-out';
 
@@ -27,7 +27,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** The session of this page. Asks the server, follows other tabs, notifies its listeners. */
 export function createSessionStore(page: SessionEnvironment) {
-  const cell = createSessionCell();
+  const current = createObservableSession();
   /** Counts the visitor's actions: a lookup from before an action is outdated after it. */
   let acts = 0;
   let isHintTrusted = true;
@@ -35,24 +35,25 @@ export function createSessionStore(page: SessionEnvironment) {
   async function lookUp(): Promise<Session | null> {
     const actsBefore = acts;
     const { value, error } = await page.calls.session();
-    if (actsBefore !== acts) return cell.state().session;
-    if (error) cell.receiveEvents({ kind: 'gave-up' });
-    else cell.receiveEvents({ kind: 'found', session: value ?? null });
+    if (actsBefore !== acts) return current.state().session;
+    if (error) current.receiveEvents({ kind: 'gave-up' });
+    else current.receiveEvents({ kind: 'found', session: value ?? null });
     // A cookie that was wrong once must not cause repeated lookups.
     if (!error) isHintTrusted = Boolean(value);
-    return cell.state().session;
+    return current.state().session;
   }
 
   async function renew(): Promise<void> {
     const actsBefore = acts;
     const { value, error } = await page.calls.renewSession();
     if (actsBefore !== acts) return;
-    if (value) cell.receiveEvents({ kind: 'renewed', session: value });
-    else if (error && isSessionMissing(error)) cell.receiveEvents({ kind: 'found', session: null });
+    if (value) current.receiveEvents({ kind: 'renewed', session: value });
+    else if (error && isSessionMissing(error))
+      current.receiveEvents({ kind: 'found', session: null });
   }
 
   async function tick(): Promise<void> {
-    const { session } = cell.state();
+    const { session } = current.state();
     if (session && isNearEnd(session)) await renew();
     else if (session || (isHintTrusted && page.hasHint())) await lookUp();
   }
@@ -61,34 +62,34 @@ export function createSessionStore(page: SessionEnvironment) {
   function accept(session: Session | null) {
     acts++;
     isHintTrusted = true;
-    cell.receiveEvents({ kind: 'found', session });
+    current.receiveEvents({ kind: 'found', session });
     page.tabs.notify(session ? 'signed-in' : 'signed-out');
   }
 
   /** Ended by the server or another tab, which all tabs learn separately. */
   function endElsewhere() {
     acts++;
-    cell.receiveEvents({ kind: 'found', session: null });
+    current.receiveEvents({ kind: 'found', session: null });
   }
 
   return {
     accept,
     endElsewhere,
-    state: cell.state,
-    watch: cell.watch,
-    onAuthEvent: cell.onAuthEvent,
-    announceRecovery: () => cell.emit('PASSWORD_RECOVERY'),
+    state: current.state,
+    watch: current.watch,
+    onAuthEvent: current.onAuthEvent,
+    announceRecovery: () => current.emit('PASSWORD_RECOVERY'),
     /** Looks up now, whatever the cookie says: for a page that waits for a sign-in elsewhere. */
     refresh: lookUp,
-    signOut: () => signOut(page, cell, accept),
+    signOut: () => signOut(page, current, accept),
     start(): Stop {
-      const fallback = setTimeout(() => cell.receiveEvents({ kind: 'gave-up' }), fallbackMs);
+      const fallback = setTimeout(() => current.receiveEvents({ kind: 'gave-up' }), fallbackMs);
       if (page.hasHint()) void lookUp().finally(() => clearTimeout(fallback));
-      else cell.receiveEvents({ kind: 'found', session: null });
+      else current.receiveEvents({ kind: 'found', session: null });
       const stopTicking = tickWhileVisible(page, () => void tick());
       const stopListening = page.tabs.listen((message) => {
         if (message === 'signed-out') endElsewhere();
-        else if (message === 'signing-out') cell.receiveEvents({ kind: 'signing-out' });
+        else if (message === 'signing-out') current.receiveEvents({ kind: 'signing-out' });
         else void lookUp();
       });
       return () => {
@@ -103,14 +104,14 @@ export function createSessionStore(page: SessionEnvironment) {
 /** All tabs know first: what the server answers after it ended the session would be rejected. */
 async function signOut(
   { calls, tabs }: SessionEnvironment,
-  cell: ReturnType<typeof createSessionCell>,
+  current: ReturnType<typeof createObservableSession>,
   accept: (session: Session | null) => void,
 ): Promise<Result<unknown>> {
-  cell.receiveEvents({ kind: 'signing-out' });
+  current.receiveEvents({ kind: 'signing-out' });
   tabs.notify('signing-out');
   const answer = await calls.signOut();
   if (answer.error && !isSessionMissing(answer.error)) {
-    cell.receiveEvents({ kind: 'found', session: cell.state().session });
+    current.receiveEvents({ kind: 'found', session: current.state().session });
     tabs.notify('signed-in');
     return answer;
   }

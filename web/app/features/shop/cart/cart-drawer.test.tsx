@@ -7,9 +7,9 @@ import { type StubCode, StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
 import { CartLink } from '../../frame/shell/cart-link.tsx';
 import { makeCart, makeCartItem } from './cart.factory.ts';
-import { CartCentre } from './cart-centre.tsx';
 import { useCartCount } from './cart-count.ts';
 import { cartDrawer } from './cart-drawer-state.ts';
+import { CartRoot } from './cart-root.tsx';
 import { member, renderWithCart, visitor } from './testing/cart-stage.tsx';
 import { useRemoveFromCart } from './use-cart-actions.ts';
 
@@ -53,7 +53,7 @@ function show(session = member()) {
   return renderWithCart(
     <>
       <Header />
-      <CartCentre />
+      <CartRoot />
     </>,
     { session, path: '/courses' },
   );

@@ -9,7 +9,7 @@ import { SearchForm } from '../../../ui/search-form.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { glossaryPath, termPath } from '../../shared/paths/glossary-paths.ts';
-import { byLetter, type Letter } from './by-letter.ts';
+import { groupByLetter, type Letter } from './group-by-letter.ts';
 import { TermLanguage } from './term-language.tsx';
 
 type GlossaryPageProps = {
@@ -40,7 +40,7 @@ export function GlossaryPage({ query, terms, found }: GlossaryPageProps) {
       />
       <div className="mt-8 grid gap-8">
         {first ? <TermLanguage language={first.language} /> : null}
-        {query ? <Found query={query} found={found} /> : <Letters letters={byLetter(terms)} />}
+        {query ? <Found query={query} found={found} /> : <Letters letters={groupByLetter(terms)} />}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useSettings } from '../../../../lib/settings.tsx';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { platformTexts } from '../../../shop/item/catalogue-names.ts';
 import { type CatalogueName, useCatalogueNames } from '../../../shop/item/use-catalogue-names.ts';
-import { withRemoved } from '../../kit/with-removed.ts';
+import { withSelectedOption } from '../../kit/with-selected-option.ts';
 import { CoverFields } from './cover-fields.tsx';
 import { ChoiceFact, ChoicesFact, NumberFact, TextFact } from './fact-fields.tsx';
 import { FieldPlace } from './field-place.tsx';
@@ -36,7 +36,7 @@ export function FactsForm() {
           legend={t('editor.facts.markets')}
           fact="markets"
           chosen={draft.markets}
-          options={draft.markets.reduce(withRemoved, markets).map(toOption)}
+          options={draft.markets.reduce(withSelectedOption, markets).map(toOption)}
         />
       </Section>
       {'files' in draft ? (
@@ -98,13 +98,13 @@ function CourseFacts({ draft }: { draft: Extract<Draft, { kind: 'course' }> }) {
         label={t('editor.facts.level')}
         fact="level"
         value={draft.level}
-        options={withRemoved(levels, draft.level).map(toOption)}
+        options={withSelectedOption(levels, draft.level).map(toOption)}
       />
       <ChoiceFact
         label={t('editor.facts.instructor')}
         fact="instructor"
         value={draft.instructor}
-        options={withRemoved(people, draft.instructor).map(toOption)}
+        options={withSelectedOption(people, draft.instructor).map(toOption)}
       />
     </>
   );

@@ -12,7 +12,7 @@ export type PicturePurpose = 'picture' | 'lesson-picture';
 
 type PictureDialogProps = {
   purpose: PicturePurpose;
-  /** A pasted or dropped one, uploaded at once. */
+  /** A pasted or dropped picture, which is uploaded immediately. */
   given: File | undefined;
   onInsert: (file: StoredFile, markdown: string) => void;
   onClose: () => void;

@@ -7,8 +7,8 @@ export type Letter = {
   readonly terms: readonly TermCard[];
 };
 
-/** Terms by first letter, in alphabetical order. */
-export function byLetter(terms: readonly TermCard[]): Letter[] {
+/** Terms by first letter; the order stays as given. */
+export function groupByLetter(terms: readonly TermCard[]): Letter[] {
   const groups = Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase());
   return [...groups].map(([letter, own]) => ({
     letter,

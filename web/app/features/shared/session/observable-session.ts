@@ -9,7 +9,7 @@ import {
 export type Stop = () => void;
 export type AuthListener = (event: AuthEvent, session: Session | null) => void;
 
-export function createSessionCell() {
+export function createObservableSession() {
   let state = unknownSession;
   const watchers = new Set<() => void>();
   const listeners = new Set<AuthListener>();

@@ -16,7 +16,7 @@ const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx
 /**
  * The cart on every page: its count in the header, its drawer, and a notice if it fails to load.
  */
-export function CartCentre() {
+export function CartRoot() {
   const { cart, hasFailed } = useCart();
   const count = cart.items.length;
   useEffect(() => showCartCount(count), [count]);
