@@ -16,6 +16,13 @@ describe('money', () => {
     expect(formatMoney(price, language)).toBe(text);
   });
 
+  it('has a minus sign, not a hyphen, in every language', () => {
+    const owed = moneySchema.parse(-872);
+    expect(formatMoney(owed, 'en')).toBe('−€8.72');
+    expect(formatMoney(owed, 'de')).toBe('−8,72\u00a0€');
+    expect(formatMoneyShort(owed, 'sv')).toBe('−8,72\u00a0€');
+  });
+
   it('shows cents in full, and drops them only where asked and none are due', () => {
     const even = moneySchema.parse(14_900);
     expect(formatMoney(even, 'en')).toBe('€149.00');

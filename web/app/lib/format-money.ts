@@ -17,12 +17,17 @@ const short = cachedByLanguage(
 
 /** Euro cents as localised text, always with two decimals: €149.00. */
 export function formatMoney(amount: Money, language: LanguageCode): string {
-  return exact(language).format(amount / 100);
+  return withMinusSign(exact(language).format(amount / 100));
 }
 
 /** Without decimals if they are zero: €149. For headlines, never for what is charged. */
 export function formatMoneyShort(amount: Money, language: LanguageCode): string {
-  return short(language).format(amount / 100);
+  return withMinusSign(short(language).format(amount / 100));
+}
+
+/** Most languages' data have a hyphen, which is too short next to figures. */
+function withMinusSign(text: string): string {
+  return text.replace('-', '−');
 }
 
 export type MoneyPart = { kind: 'whole' | 'fraction' | 'currency' | 'space'; text: string };
@@ -35,8 +40,9 @@ export function moneyParts(amount: Money, language: LanguageCode): MoneyPart[] {
   for (const part of exact(language).formatToParts(amount / 100)) {
     const kind = partKind(part.type);
     const last = parts.at(-1);
-    if (last?.kind === kind) last.text += part.value;
-    else parts.push({ kind, text: part.value });
+    const text = withMinusSign(part.value);
+    if (last?.kind === kind) last.text += text;
+    else parts.push({ kind, text });
   }
   return parts;
 }

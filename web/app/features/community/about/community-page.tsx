@@ -18,8 +18,10 @@ const rules = [
 
 const staffSigns = ['community.staff.i1', 'community.staff.i2', 'community.staff.i3'] as const;
 
-/** The community page for visitors. */
-export function CommunityPage({ rooms, quotes }: CommunityOverview) {
+type CommunityPageProps = CommunityOverview & { isSignedIn: boolean };
+
+/** The community page for visitors, and for members while the community loads. */
+export function CommunityPage({ rooms, quotes, isSignedIn }: CommunityPageProps) {
   const t = useTexts('community');
   const lang = useFallbackLang('community');
   const localPath = useLocalPath();
@@ -32,15 +34,13 @@ export function CommunityPage({ rooms, quotes }: CommunityOverview) {
           title={<RichText k="community.title" elements={{ em: <em /> }} />}
           lede={t('community.lede')}
         />
-        <div className="flex flex-wrap items-center gap-3">
+        {isSignedIn ? (
           <Button asChild variant="primary" size="large">
-            <Link to={localPath('/auth?tab=signup&redirect=/chat')}>{t('community.join')}</Link>
+            <Link to={localPath('/chat')}>{t('community.open')}</Link>
           </Button>
-          <Button asChild variant="quiet" size="large">
-            <Link to={localPath('/auth?tab=signin&redirect=/chat')}>{t('community.signIn')}</Link>
-          </Button>
-        </div>
-        <p className="type-small mt-3">{t('community.free')}</p>
+        ) : (
+          <JoinLinks />
+        )}
       </div>
 
       <section aria-labelledby="rooms" className="columns-12 gap-y-6 border-t border-ink pt-6">
@@ -103,5 +103,23 @@ export function CommunityPage({ rooms, quotes }: CommunityOverview) {
         </section>
       </div>
     </div>
+  );
+}
+
+function JoinLinks() {
+  const t = useTexts('community');
+  const localPath = useLocalPath();
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button asChild variant="primary" size="large">
+          <Link to={localPath('/auth?tab=signup&redirect=/chat')}>{t('community.join')}</Link>
+        </Button>
+        <Button asChild variant="quiet" size="large">
+          <Link to={localPath('/auth?tab=signin&redirect=/chat')}>{t('community.signIn')}</Link>
+        </Button>
+      </div>
+      <p className="type-small mt-3">{t('community.free')}</p>
+    </>
   );
 }

@@ -12,7 +12,7 @@ const CommunityScreen = lazy(async () => ({
 /** The public page for visitors; members see the community itself. */
 export function CommunityPlace(overview: CommunityOverview) {
   const { user } = useSession();
-  const page = <CommunityPage {...overview} />;
+  const page = <CommunityPage {...overview} isSignedIn={user !== null} />;
   if (!user) return page;
   return (
     <OptionalBoundary fallback={page}>

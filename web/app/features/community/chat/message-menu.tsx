@@ -1,6 +1,7 @@
 import type { Message } from '@danube/contract/community/community.schemas.ts';
 import { coversScope } from '@danube/contract/staff-roles.ts';
 import { Ellipsis, Flag, MessageSquare, Pencil, Quote, Reply, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
@@ -23,23 +24,38 @@ export function MessageMenu(props: MessageMenuProps) {
   const { user } = useSession();
   const { sender } = message;
   const name = sender?.name ?? t('chat.message.former');
+  const movesFocus = useRef(false);
+  /** What it opens takes the focus, which the menu would otherwise take back as it closes. */
+  const open = (act: () => void) => () => {
+    movesFocus.current = true;
+    act();
+  };
   const mayQuote = isInRoom && user !== null && coversScope(user.roles, 'community');
   return (
     <Menu
+      onCloseAutoFocus={(event) => {
+        if (movesFocus.current) event.preventDefault();
+      }}
       trigger={
-        <IconButton label={t('chat.message.actions', { name })} className="size-9! touch:size-11!">
+        <IconButton
+          label={t('chat.message.actions', { name })}
+          className="size-9! touch:size-11!"
+          onFocus={() => {
+            movesFocus.current = false;
+          }}
+        >
           <Ellipsis aria-hidden="true" className="size-4.5!" />
         </IconButton>
       }
     >
       {acts.onThread ? (
-        <MenuItem onSelect={() => acts.onThread?.(message)}>
+        <MenuItem onSelect={open(() => acts.onThread?.(message))}>
           <Reply aria-hidden="true" />
           {t('chat.message.reply')}
         </MenuItem>
       ) : null}
       {sender && !message.isMine && acts.onWrite ? (
-        <MenuItem onSelect={() => acts.onWrite?.(sender)}>
+        <MenuItem onSelect={open(() => acts.onWrite?.(sender))}>
           <MessageSquare aria-hidden="true" />
           {t('chat.message.write', { name })}
         </MenuItem>

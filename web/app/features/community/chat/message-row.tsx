@@ -203,7 +203,7 @@ function MessageContent({ message, isInRoom, readerId, acts }: MessageRowProps) 
         </Button>
       ) : null}
       {message.state === 'shown' ? (
-        <div className="absolute end-0 top-0 flex rounded-md border border-rule bg-surface opacity-0 shadow-float transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-[state=open]:opacity-100 touch:border-transparent touch:bg-transparent touch:opacity-100 touch:shadow-none">
+        <div className="absolute end-1 top-1 flex rounded-md border border-rule bg-surface opacity-0 shadow-float transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-[state=open]:opacity-100 touch:border-transparent touch:bg-transparent touch:opacity-100 touch:shadow-none">
           <ReactionMenu
             message={message}
             onReact={(kind, isOn) => void acts.react(message, kind, isOn)}

@@ -134,7 +134,7 @@ export function TimelineView(props: TimelineViewProps) {
           {t('chat.timeline.latest')}
         </Button>
       )}
-      <AnnouncedMessages timeline={timeline} />
+      <AnnouncedMessages messages={timeline.messages} hasAfter={timeline.hasAfter} />
     </div>
   );
 }

@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -132,6 +141,19 @@ describe('the community of a member', () => {
     answered.mockReturnValue({ root, replies });
     await streamed(...replies.slice(1));
     expect(await screen.findByText('Message 3')).toBeDefined();
+    // Announced once, and not again by a list that is live itself.
+    expect(screen.getAllByText('New message from Ben Weber: Message 3')).toHaveLength(1);
+    expect(document.querySelector('[aria-live] li')).toBeNull();
+  });
+
+  it('leads from the empty screen to the first room, and searches it or all', async () => {
+    network.answer(answers);
+    await show('/chat');
+    const open = await screen.findByRole('link', { name: 'Open DAX' });
+    expect(screen.getByRole('button', { name: 'Search messages' })).toBeDefined();
+    await userEvent.click(open);
+    await userEvent.click(await screen.findByRole('button', { name: 'Search in DAX' }));
+    expect(await screen.findByRole('dialog', { name: 'Search in DAX' })).toBeDefined();
   });
 
   it('sends with Enter, and sends what failed again as the same message', async () => {
@@ -180,7 +202,7 @@ describe('the community of a member', () => {
       publishChatEvent({ topic: 'chat', conversations, notifications: [], joined: [], left: [] }),
     );
     const spoken = await screen.findByText('New message from Ben Weber: I stayed out.');
-    expect(spoken.getAttribute('aria-live')).toBe('polite');
+    expect(spoken.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
     expect(screen.getByText('out').tagName).toBe('STRONG');
   });
 
@@ -242,7 +264,12 @@ describe('the community of a member', () => {
     await show('/chat');
     act(() => chatWindows.start({ userId: 'ben', userName: 'Ben Weber' }));
     const chat = screen.getByRole('region', { name: 'Chat with Ben Weber' });
-    expect(await within(chat).findByRole('combobox')).toBeDefined();
+    const words = await within(chat).findByRole('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    const taken = createEvent.keyDown(words, { key: 'Escape' });
+    taken.preventDefault();
+    fireEvent(words, taken);
+    expect(within(chat).getByRole('combobox'), 'a menu took the key').toBeDefined();
     await userEvent.click(
       within(chat).getByRole('button', { name: 'Minimize chat with Ben Weber' }),
     );

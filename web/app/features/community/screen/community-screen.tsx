@@ -3,12 +3,13 @@ import type {
   Conversation,
 } from '@danube/contract/community/community.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/failure.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -24,22 +25,26 @@ import { NewMessage } from './new-message.tsx';
 import { useScreenLocation } from './screen-location.ts';
 import { StaffCheck } from './staff-check.tsx';
 import { ThreadView } from './thread-view.tsx';
+import { useThreadFocus } from './use-thread-focus.ts';
 
 /** A member's community: a list of conversations and the open one. A phone shows one of the two. */
 export function CommunityScreen() {
   const lang = useFallbackLang('chat');
   const timeZone = useVisitorTimeZone();
-  const { conversationId } = useScreenLocation();
+  const { conversationId, threadId } = useScreenLocation();
+  const area = useThreadFocus({ conversationId, threadId });
   return (
     <TimeZoneProvider timeZone={timeZone}>
       <div
         lang={lang}
-        className="grid h-[calc(100dvh-var(--header-block)-var(--consent-bar,0px))] min-h-96 grid-cols-[minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)]"
+        data-community-screen
+        className="grid h-[calc(100dvh-var(--header-block)-var(--consent-bar,0px))] min-h-96 grid-cols-[minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)] xl:in-[body:has([data-chat-dock])]:pe-88"
       >
         <Sidebar isHidden={conversationId !== null} />
         <div
+          ref={area}
           className={classNames(
-            'grid min-h-0 grid-cols-[minmax(0,1fr)]',
+            'grid min-h-0 grid-cols-[minmax(0,1fr)] border-rule xl:in-[body:has([data-chat-dock])]:border-e',
             conversationId
               ? 'max-md:fixed max-md:inset-0 max-md:z-40 max-md:bg-paper max-md:pb-(--consent-bar,0px)'
               : 'max-md:hidden',
@@ -71,11 +76,13 @@ function Sidebar({ isHidden }: { isHidden: boolean }) {
       )}
     >
       <header className="flex items-center ps-4">
-        <Title className="grow font-serif text-3xl tracking-tight">{t('chat.title')}</Title>
-        <MessageSearch />
+        <Title className="min-w-0 grow truncate font-serif text-3xl tracking-tight md:text-2xl xl:text-3xl">
+          {t('chat.title')}
+        </Title>
         <NewGroup onCreated={(conversation) => void navigate(pathTo({ conversation }))} />
         <NewMessage />
       </header>
+      <MessageSearch />
       {hasFailed ? (
         <ErrorState
           className="px-4"
@@ -168,12 +175,24 @@ function useConversation(conversationId: Conversation['id'] | null) {
 
 function NoConversationSelected() {
   const t = useTexts('chat');
+  const { pathTo } = useScreenLocation();
+  const rooms = useQuery(queries.community.rooms.queryOptions());
+  const first = rooms.data?.[0];
   return (
     <EmptyState
       drawing="start"
       className="content-center px-8"
       title={t('chat.choose.title')}
       text={t('chat.choose.text')}
+      action={
+        first ? (
+          <Button asChild>
+            <Link to={pathTo({ conversation: first.id })}>
+              {t('chat.choose.open', { name: first.title })}
+            </Link>
+          </Button>
+        ) : null
+      }
     />
   );
 }

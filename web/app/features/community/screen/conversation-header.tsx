@@ -33,7 +33,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
           {counterpart?.isStaff ? t('chat.room.staffNotice') : null}
         </p>
       </div>
-      <MessageSearch conversationId={conversation.id} />
+      <MessageSearch within={{ id: conversation.id, name }} />
       <ConversationMenu conversation={conversation} name={name} />
     </header>
   );

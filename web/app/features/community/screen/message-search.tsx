@@ -16,9 +16,12 @@ import { useScreenLocation } from './screen-location.ts';
 
 const minQueryLength = 2;
 
+type MessageSearchProps = { within?: { id: ConversationId; name: string } };
+
 /** Searches messages in one conversation, or in all that the reader has access to. */
-export function MessageSearch({ conversationId }: { conversationId?: ConversationId }) {
+export function MessageSearch({ within }: MessageSearchProps) {
   const t = useTexts('chat');
+  const title = within ? t('chat.search.within', { name: within.name }) : t('chat.search.title');
   const format = useFormat();
   const navigate = useNavigate();
   const { pathTo } = useScreenLocation();
@@ -29,7 +32,7 @@ export function MessageSearch({ conversationId }: { conversationId?: Conversatio
   const isAsked = isOpen && query.length >= minQueryLength;
   const { data, isFetching, error } = useQuery({
     ...queries.messages.search.queryOptions({
-      input: isAsked ? { query, ...(conversationId ? { conversationId } : {}) } : skipToken,
+      input: isAsked ? { query, ...(within ? { conversationId: within.id } : {}) } : skipToken,
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -66,11 +69,23 @@ export function MessageSearch({ conversationId }: { conversationId?: Conversatio
   const words = error ? errorText(error, t) : nothing;
   return (
     <>
-      <IconButton ref={button} label={t('chat.search.open')} onClick={() => setOpen(true)}>
-        <Search aria-hidden="true" />
-      </IconButton>
+      {within ? (
+        <IconButton ref={button} label={title} onClick={() => setOpen(true)}>
+          <Search aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          onClick={() => setOpen(true)}
+          className="ms-4 me-3 mt-3 flex min-h-10 items-center gap-2.5 rounded-md border border-control bg-surface px-3 text-start text-sm text-ink-3 transition-colors hover:border-ink-2 touch:min-h-11"
+        >
+          <Search aria-hidden="true" className="size-4 shrink-0" />
+          {t('chat.search.open')}
+        </button>
+      )}
       <CommandDialog
-        title={t('chat.search.title')}
+        title={title}
         placeholder={t('chat.search.placeholder')}
         query={typed}
         onQuery={setTyped}

@@ -5,8 +5,8 @@ import type {
 } from '@danube/contract/community/community.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { browserApi, queries } from '../../../lib/api.ts';
 import { type ChatEvent, changesIn, listenToChat } from '../../../lib/chat-events.ts';
 import { errorText } from '../../../lib/error-texts.ts';
@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
+import { AnnouncedMessages } from '../chat/announced-messages.tsx';
 import { Composer } from '../chat/composer.tsx';
 import { useConversationName } from '../chat/conversation-name.ts';
 import { LoadingMessages } from '../chat/conversation-view.tsx';
@@ -37,17 +38,27 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
   const t = useTexts('chat');
   const name = useConversationName()(conversation);
   const { user } = useSession();
+  const navigate = useNavigate();
   const { pathTo } = useScreenLocation();
+  const roomPath = pathTo({ conversation: conversation.id });
   const { data, error, refetch, fresh } = useThread(conversation, threadId);
   const { outgoing, send, retry, discard } = useReplies(conversation, threadId, fresh);
   const onChanged = useCallback(() => void fresh(), [fresh]);
   const messageActs = useMessageActions(onChanged);
   const acts = useMemo(() => ({ ...messageActs, onWrite }), [messageActs, onWrite]);
+  function press({ key, defaultPrevented }: KeyboardEvent): void {
+    // An open menu or list of people takes the key for itself.
+    if (key === 'Escape' && !defaultPrevented) void navigate(roomPath);
+  }
   return (
-    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
+    <section
+      aria-label={t('chat.thread.in', { name })}
+      onKeyDown={press}
+      className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]"
+    >
       <header className="flex items-center gap-1 border-b border-rule py-2 ps-0.5 pe-4 sm:ps-5 md:py-3">
         <IconButton asChild label={t('chat.thread.back', { name })}>
-          <Link to={pathTo({ conversation: conversation.id })}>
+          <Link to={roomPath}>
             <ChevronLeft aria-hidden="true" />
           </Link>
         </IconButton>
@@ -74,7 +85,8 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
           className="overflow-y-auto overscroll-contain px-3.5 py-3 -outline-offset-2 sm:px-8"
         >
           <TradeComparison messages={[data.root, ...data.replies]} />
-          <ol aria-live="polite" aria-relevant="additions" className="max-w-[52rem]">
+          <AnnouncedMessages messages={[data.root, ...data.replies]} />
+          <ol className="max-w-[52rem]">
             {[data.root, ...data.replies].map((message, index) => (
               <MessageRow
                 key={message.id}
@@ -112,7 +124,7 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
           </div>
         </div>
       ) : null}
-    </div>
+    </section>
   );
 }
 

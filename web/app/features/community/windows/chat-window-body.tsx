@@ -1,6 +1,6 @@
 import type { CommunityMember } from '@danube/contract/community/community.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserApi, queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -13,13 +13,17 @@ import { StaffBadge } from '../chat/staff-badge.tsx';
 import { chatWindows } from './chat-windows-store.ts';
 
 /** The conversation with one person, or the form to start it. */
-export function ChatWindowBody({ userId }: { userId: string }) {
+export function ChatWindowBody({ userId, onLoaded }: { userId: string; onLoaded: () => void }) {
   const t = useTexts('chat');
   // The window's id comes from the server.
   const personId = userId as CommunityMember['id'];
   const { data, isError, error, refetch } = useQuery(
     queries.community.direct.queryOptions({ input: { personId } }),
   );
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded) onLoaded();
+  }, [isLoaded, onLoaded]);
   if (isError) {
     return (
       <ErrorState className="px-3.5" title={errorText(error, t)} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronUp, Minus, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -15,19 +15,28 @@ export function ChatWindowFrame({ window: chat, isFront }: ChatWindowFrameProps)
   const { userId, userName: name, isMinimized } = chat;
   const frame = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
+  const focusField = useCallback(() => frame.current?.querySelector('textarea')?.focus(), []);
+  /** Until the conversation is loaded there is no field; if the focus has moved on, it stays there. */
+  const onLoaded = useCallback(() => {
+    const { activeElement, body } = document;
+    const isWaiting = activeElement === body || activeElement === opener.current;
+    if (isWaiting || frame.current?.contains(activeElement)) focusField();
+  }, [focusField]);
 
   useEffect(() => {
     if (isMinimized) return;
     opener.current = document.activeElement;
-    frame.current?.querySelector('textarea')?.focus();
-  }, [isMinimized]);
+    focusField();
+  }, [isMinimized, focusField]);
 
   function leave(act: (userId: string) => void): void {
     act(userId);
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   }
   function press(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !isMinimized) leave(chatWindows.minimize);
+    // An open menu or list of people in the window takes the key for itself.
+    if (event.defaultPrevented || event.key !== 'Escape' || isMinimized) return;
+    leave(chatWindows.minimize);
   }
 
   return (
@@ -40,7 +49,7 @@ export function ChatWindowFrame({ window: chat, isFront }: ChatWindowFrameProps)
         isMinimized
           ? 'w-56 rounded-t-md'
           : [
-              'h-[min(30rem,calc(100dvh-5rem))] w-82 grid-rows-[auto_minmax(0,1fr)] rounded-t-md',
+              'h-[min(30rem,calc(100dvh-5rem))] min-h-0 w-82 grid-rows-[auto_minmax(0,1fr)] rounded-t-md',
               'max-sm:fixed max-sm:inset-0 max-sm:h-dvh max-sm:w-full max-sm:rounded-none max-sm:border-0',
               isFront ? '' : 'max-sm:hidden',
             ],
@@ -77,7 +86,7 @@ export function ChatWindowFrame({ window: chat, isFront }: ChatWindowFrameProps)
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      {isMinimized ? null : <ChatWindowBody userId={userId} />}
+      {isMinimized ? null : <ChatWindowBody userId={userId} onLoaded={onLoaded} />}
     </section>
   );
 }

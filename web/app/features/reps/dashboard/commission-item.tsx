@@ -14,8 +14,8 @@ export function CommissionItem({ line }: LineProps) {
   const t = useTexts('commissions');
   const format = useRepFormat();
   return (
-    <li className="grid gap-2 border-b border-rule py-3.5 first:border-t">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_12rem_7rem]">
+    <li className="grid border-b border-rule pt-3.5 pb-1 first:border-t">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem_7rem]">
         <p className="grid gap-0.5 leading-snug">
           <span className="font-[560] [overflow-wrap:anywhere]">
             {isEarning(line)
@@ -32,7 +32,7 @@ export function CommissionItem({ line }: LineProps) {
             })}
           </span>
         </p>
-        <div className="grid justify-items-start gap-0.5 max-sm:order-last max-sm:col-span-full">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 max-sm:order-last max-sm:col-span-full sm:grid sm:justify-items-start">
           <StateBadge line={line} />
         </div>
         <p className="tabular text-end font-semibold">{format.money(line.amount)}</p>
@@ -81,7 +81,7 @@ function HoldNote({ line: { hold } }: LineProps) {
   const format = useRepFormat();
   if (!hold) return null;
   return (
-    <div className="grid gap-1 border-s-3 border-bell ps-3.5 text-sm text-ink-2">
+    <div className="mt-2 grid gap-1 border-s-3 border-bell ps-3.5 text-sm text-ink-2">
       <p>
         <b className="font-semibold text-ink">{t('commissions.lines.whyHeld')}</b>{' '}
         {hold.reasons.map((reason) => t(holdTexts[reason])).join(' ')}{' '}

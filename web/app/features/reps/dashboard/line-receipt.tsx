@@ -10,10 +10,10 @@ export function LineReceipt({ line }: LineProps) {
   const t = useTexts('commissions');
   return (
     <details className="group/receipt">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-[550] text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] hover:decoration-river">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center touch:min-h-11 text-sm font-[550] text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] hover:decoration-river">
         {t('commissions.receipt.open', { number: line.number })}
       </summary>
-      <div className="grid gap-x-10 gap-y-4 rounded-md border border-rule bg-surface px-4 py-3.5 text-sm md:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-4 rounded-md border border-rule bg-surface px-4 py-3.5 mb-2.5 text-sm md:grid-cols-2">
         <Amounts line={line} />
         <div className="grid content-start gap-2 text-ink-2">
           {line.receipt ? <AttributionReason receipt={line.receipt} /> : null}

@@ -4,6 +4,7 @@ import { queries } from '../../../lib/api.ts';
 import { nextTrail, previousTrail } from '../../../lib/key-trail.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -115,6 +116,11 @@ function NoLines({ view }: { view: DashboardView }) {
       drawing="start"
       title={t('commissions.lines.none')}
       text={t('commissions.lines.noneText')}
+      action={
+        <Button asChild>
+          <a href="#link">{t('commissions.share.title')}</a>
+        </Button>
+      }
     />
   );
 }

@@ -45,7 +45,18 @@ function Missing({ dashboard }: NextPayoutHeaderProps) {
   const format = useRepFormat();
   const { missing, least } = dashboard.nextPayout;
   const [first] = missing;
-  if (!first) return <p className="type-body">{t('commissions.next.nothingMissing')}</p>;
+  if (!first) {
+    return (
+      <>
+        <p className="type-body">{t('commissions.next.nothingMissing')}</p>
+        {dashboard.code === '' ? null : (
+          <Button asChild className="mt-2 max-sm:w-full">
+            <a href="#link">{t('commissions.share.title')}</a>
+          </Button>
+        )}
+      </>
+    );
+  }
   const acts: Record<MissingForPayout, ReactNode> = {
     agreement: <AcceptAgreement version={dashboard.agreement.current} />,
     bankAccount: (

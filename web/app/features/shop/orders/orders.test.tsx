@@ -201,7 +201,7 @@ describe('an order', () => {
     network.answer({ 'orders.read': () => makeOrder({ refunded, coupon: 'DANUBE10' }) });
     show(<OrderPage orderId={sampleOrderId} />);
     expect(await screen.findByText('VAT 23% (Slovakia)')).toBeDefined();
-    expect(screen.getByText('-€149.00')).toBeDefined();
+    expect(screen.getByText('−€149.00')).toBeDefined();
     expect(screen.getByText('Partially refunded')).toBeDefined();
   });
 });
