@@ -86,6 +86,9 @@ describe('a course that was never opened', () => {
     const { lessons } = await bought('opened');
     await ask.keepMarks({ lessons: [{ lesson: lessons[0], marks: someMarks() }] });
     await bought('old', '2026-10-20T10:00:00Z');
+    // Used without progress, for example by downloading a file.
+    const used = await bought('used');
+    await pool.query('update entitlements set used_at = now() where item_id = $1', [used.id]);
     const { id } = await bought('revoked');
     await pool.query('update entitlements set revoked_at = now() where item_id = $1', [id]);
     expect(await remindedAt('2026-11-20T16:05:00Z')).toEqual([]);
