@@ -1,6 +1,7 @@
 import type { Film } from '../film.ts';
 import { fills } from './fills.ts';
 import { marginCall } from './margin-call.ts';
+import { roll } from './roll.ts';
 import { slippage } from './slippage.ts';
 import { weekendGap } from './weekend-gap.ts';
 
@@ -10,4 +11,5 @@ export const mechanics: Readonly<Record<string, Film>> = {
   'slippage-in-one-minute': slippage,
   'a-gap-across-the-weekend': weekendGap,
   'margin-call-the-line-you-did-not-draw': marginCall,
+  'oil-stood-still-the-fund-fell': roll,
 };
