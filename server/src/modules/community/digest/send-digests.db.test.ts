@@ -113,6 +113,15 @@ test('has mentions, replies to oneself and the busiest threads, unread and once'
   expect(await digestsAt('2026-11-18T06:20:00Z')).toEqual([]);
 });
 
+test('comes once a morning, whatever is said after it', async () => {
+  await say(otto, 'Maja?', { mentions: [maja.id] });
+  expect(await digestsAt(tuesday)).toHaveLength(1);
+  stage.platform.clock.set('2026-11-17T06:40:00Z');
+  await say(otto, 'Maja!', { mentions: [maja.id] });
+  expect(await digestsAt('2026-11-17T07:20:00Z')).toEqual([]);
+  expect(await digestsAt('2026-11-18T06:20:00Z')).toHaveLength(1);
+});
+
 test('is not sent where there is nothing, or everything was read', async () => {
   expect(await digestsAt(tuesday)).toEqual([]);
   stage.platform.clock.set('2026-11-17T12:00:00Z');
