@@ -210,6 +210,7 @@ function sharedPeopleApi({
   findNames,
   findEmail,
   findEmails,
+  findReachable,
   findLanguage,
   ...people
 }: IdentityApi) {
@@ -219,6 +220,7 @@ function sharedPeopleApi({
     findNames,
     findEmail,
     findEmails,
+    findReachable,
     findLanguage,
     findShownPeople,
     searchShownPeople,

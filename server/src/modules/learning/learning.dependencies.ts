@@ -7,6 +7,7 @@ import type { Transact } from '../../platform/transact.ts';
 import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { EmailPreferencesApi } from '../email-preferences/email-preferences.api.ts';
 import type { EntitlementsApi, PurchasedItem } from '../entitlements/entitlements.api.ts';
+import type { IdentityApi } from '../identity/identity.api.ts';
 import type { MediaApi } from '../media/media.api.ts';
 
 /** The dependencies of this module's use cases; each picks what it needs. */
@@ -34,6 +35,7 @@ export type LearningDependencies = {
     | 'accessTo'
     | 'accessToAll'
     | 'everOpenedTo'
+    | 'findEntitled'
     | 'findFirstUses'
     | 'findUnused'
     | 'accessToLesson'
@@ -49,6 +51,7 @@ export type LearningDependencies = {
   readonly withdrawableUntil: (tx: Tx, bought: PurchasedItem) => Promise<Date | null>;
   /** The language for emails to a person; null if not set. */
   readonly findLanguage: (tx: Tx, userId: string) => Promise<LanguageCode | null>;
+  readonly findReachable: IdentityApi['findReachable'];
   readonly findEmail: (tx: Tx, userId: string) => Promise<string | null>;
   readonly findNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

@@ -22,6 +22,7 @@ import { testPlatform } from '../../testing/test-platform.ts';
 import { aPublicItem, aStoredFile, testCatalogue } from '../catalogue/catalogue.factory.ts';
 import { testEmailPreferences } from '../email-preferences/email-preferences.factory.ts';
 import { createEntitlements } from '../entitlements/entitlements.module.ts';
+import { findReachable } from '../identity/people/reachable.repository.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
 import { createLearning } from './learning.module.ts';
 
@@ -50,6 +51,7 @@ export function testLearning(database: TestDatabase, startsAt: string) {
     emails: emails.api,
     withdrawableUntil: async () => null,
     findNames,
+    findReachable,
     findLanguage: async () => 'en',
     findEmail: async (_tx, userId) => `${userId}@students.example`,
     siteUrl: 'https://danube.example',

@@ -1,5 +1,5 @@
 import { isLanguageCode } from '@danube/contract/locale.ts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { ReachablePerson } from '../identity.api.ts';
 import { profiles, users } from '../identity.tables.ts';
@@ -18,7 +18,8 @@ export async function findReachable(
     .leftJoin(profiles, eq(profiles.id, id))
     .where(
       and(
-        inArray(id, [...userIds]),
+        // One parameter, however many people there are.
+        sql`${id} = any(${sql.param([...userIds])}::text[])`,
         eq(emailVerified, true),
         isNull(suspendedAt),
         isNull(erasureAt),

@@ -91,7 +91,8 @@ export type StuckRow = {
   courseId: ItemId;
   /** The last one opened. */
   lessonId: LessonId;
-  done: number;
+  /** Lessons completed, also ones that have left the course since. */
+  done: LessonId[];
   startedAt: Date;
   lastAt: Date;
 };
@@ -100,30 +101,20 @@ export type StuckRow = {
 type FoundStuck = Omit<StuckRow, 'startedAt' | 'lastAt'> & {
   startedAt: string;
   lastAt: string;
-  total: number;
 };
 
-/** Those who stopped last, and how many there are in all. */
-export async function findStuck(
-  tx: Tx,
-  cohort: Cohort,
-  limit: number,
-): Promise<{ total: number; rows: StuckRow[] }> {
+/** Everyone who stopped, the latest first. */
+export async function findStuck(tx: Tx, cohort: Cohort): Promise<StuckRow[]> {
   const { rows } = await tx.execute<FoundStuck>(sql`
     select user_id as "userId", course_id as "courseId", lessons[1] as "lessonId",
       started_at as "startedAt", last_at as "lastAt",
-      (select count(*) from unnest(done) as flag where flag)::int as done,
-      (count(*) over ())::int as total
+      array(select lesson from unnest(lessons, done) as marked(lesson, is_done) where is_done) as done
     from (${standingsOf(cohort)}) as standings
     where state = 'stopped'
-    order by last_at desc, user_id, course_id
-    limit ${limit}`);
-  return {
-    total: rows[0]?.total ?? 0,
-    rows: rows.map(({ total: _, startedAt, lastAt, ...row }) => ({
-      ...row,
-      startedAt: new Date(startedAt),
-      lastAt: new Date(lastAt),
-    })),
-  };
+    order by last_at desc, user_id, course_id`);
+  return rows.map(({ startedAt, lastAt, ...row }) => ({
+    ...row,
+    startedAt: new Date(startedAt),
+    lastAt: new Date(lastAt),
+  }));
 }

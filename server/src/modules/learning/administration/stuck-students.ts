@@ -1,6 +1,7 @@
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { StuckStudents } from '@danube/contract/learning/learning-health.contract.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
+import type { Tx } from '../../../platform/database.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { cohortOf, findHeads, type HealthInput } from './learning-health.ts';
 import { countStarts, findStuck, type StuckRow } from './standings.repository.ts';
@@ -18,7 +19,9 @@ export function listStuckStudents(
     const cohort = cohortOf(deps.clock, input);
     const heads = await findHeads(deps, tx, { input, rows: await countStarts(tx, cohort) });
     const courses = heads.map(({ id }) => id);
-    const { total, rows } = await findStuck(tx, { ...cohort, courses }, maxStudents);
+    const found = await withinReach(deps, tx, await findStuck(tx, { ...cohort, courses }));
+    const total = found.length;
+    const rows = found.slice(0, maxStudents);
     audit({
       ...auditFieldsOf(act),
       action: 'learning.list-stuck',
@@ -28,18 +31,45 @@ export function listStuckStudents(
     const lessons = await deps.catalogue.findCourseLessons(tx, courses);
     const titles = await deps.catalogue.nameLessons(tx, lessonsIn(rows), input.language);
     const names = await deps.findNames([...new Set(rows.map(({ userId }) => userId))]);
+    const lessonsOf = Map.groupBy(lessons, ({ courseId }) => courseId);
     return {
       total,
-      students: rows.map(({ userId, courseId, lessonId, ...row }) => ({
-        ...row,
-        userId: userIdSchema.parse(userId),
-        name: names.get(userId) ?? '',
-        course: { id: courseId, title: heads.find(({ id }) => id === courseId)?.title ?? '' },
-        lesson: titles.find(({ id }) => id === lessonId)?.title ?? '',
-        lessons: lessons.filter((lesson) => lesson.courseId === courseId).length,
-      })),
+      students: rows.map(({ userId, courseId, lessonId, done, ...row }) => {
+        const current = lessonsOf.get(courseId) ?? [];
+        return {
+          ...row,
+          userId: userIdSchema.parse(userId),
+          name: names.get(userId) ?? '',
+          course: { id: courseId, title: heads.find(({ id }) => id === courseId)?.title ?? '' },
+          lesson: titles.find(({ id }) => id === lessonId)?.title ?? '',
+          // Completed lessons that have left the course aren't part of its length.
+          done: current.filter(({ id }) => done.includes(id)).length,
+          lessons: current.length,
+        };
+      }),
     };
   });
+}
+
+/**
+ * Only those an email can bring back: without students who withdrew or whose access ended, and
+ * without accounts that are suspended or about to be deleted.
+ */
+async function withinReach(
+  { entitlements, findReachable }: Pick<LearningDependencies, 'entitlements' | 'findReachable'>,
+  tx: Tx,
+  rows: readonly StuckRow[],
+): Promise<StuckRow[]> {
+  const people = await findReachable(tx, [...new Set(rows.map(({ userId }) => userId))]);
+  const reachable = new Set(people.map(({ id }) => id));
+  const kept = new Set<StuckRow>();
+  for (const [courseId, ofCourse] of Map.groupBy(rows, (row) => row.courseId)) {
+    const candidates = ofCourse.filter(({ userId }) => reachable.has(userId));
+    const userIds = candidates.map(({ userId }) => userId);
+    const entitled = await entitlements.findEntitled(tx, courseId, userIds);
+    for (const row of candidates) if (entitled.has(row.userId)) kept.add(row);
+  }
+  return rows.filter((row) => kept.has(row));
 }
 
 function lessonsIn(rows: readonly StuckRow[]) {

@@ -30,11 +30,6 @@ export function SessionFacts({ session, plan }: { session: ManagedOccurrence; pl
   ];
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap gap-2">
-        <EventBadge type={session.type} />
-        {session.isCancelled ? <Badge kind="risk">{t('calendar.state.cancelled')}</Badge> : null}
-        {session.isMoved ? <Badge>{t('calendar.state.moved')}</Badge> : null}
-      </div>
       <dl className="text-sm">
         {facts.map(([label, value]) => (
           <div
@@ -50,6 +45,17 @@ export function SessionFacts({ session, plan }: { session: ManagedOccurrence; pl
         <p className="type-body max-w-prose text-sm whitespace-pre-line">{session.description}</p>
       ) : null}
     </div>
+  );
+}
+
+export function SessionState({ session }: { session: ManagedOccurrence }) {
+  const t = useTexts('calendar');
+  return (
+    <>
+      <EventBadge type={session.type} />
+      {session.isCancelled ? <Badge kind="risk">{t('calendar.state.cancelled')}</Badge> : null}
+      {session.isMoved ? <Badge>{t('calendar.state.moved')}</Badge> : null}
+    </>
   );
 }
 

@@ -74,7 +74,7 @@ describe('who registered', () => {
         throw new StubError('INTERNAL_SERVER_ERROR', 500);
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(toasts[0]?.title).toBe('We couldn’t create the file'));
     expect(calls.at(-1)).toMatchObject({ input: name });
   });
@@ -82,7 +82,7 @@ describe('who registered', () => {
   it('says so where nobody did, and where the list can’t be read', async () => {
     showPeople({ 'eventsAdmin.participants': () => ({ people: [], total: 0 }) });
     expect(await screen.findByText('Nobody has registered yet.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
     cleanup();
     showPeople({
       'eventsAdmin.participants': () => {

@@ -7,6 +7,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
+import { DetailBar } from '../kit/detail-bar.tsx';
 import { Section } from '../kit/section.tsx';
 import { useHasScope } from '../kit/staff-scope.tsx';
 import { editSessionUrl } from './calendar-view.ts';
@@ -18,7 +19,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { ParticipantsSection } from './participants-section.tsx';
 import { RecordingSection } from './recording-section.tsx';
 import { RestoreButton } from './restore-button.tsx';
-import { SessionFacts } from './session-facts.tsx';
+import { SessionFacts, SessionState } from './session-facts.tsx';
 import { SessionPeople } from './session-people.tsx';
 import { WithSession } from './with-session.tsx';
 
@@ -42,17 +43,21 @@ function Session({ session, plan }: SessionProps) {
   const maySeePeople = useHasScope('people');
   return (
     <div className="grid min-w-0 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="lg:col-span-2">
+        <DetailBar state={<SessionState session={session} />}>
+          <TextLink
+            kind="standalone"
+            to={localPath(sessionPath(session))}
+            icon={<ExternalLink />}
+            className="text-sm"
+          >
+            {t('calendar.publicPage')}
+          </TextLink>
+          <SessionActions session={session} plan={plan} now={now} />
+        </DetailBar>
+      </div>
       <div className="grid min-w-0 gap-6">
-        <SessionActions session={session} plan={plan} now={now} />
         <SessionFacts session={session} plan={plan} />
-        <TextLink
-          kind="standalone"
-          to={localPath(sessionPath(session))}
-          icon={<ExternalLink />}
-          className="w-fit text-sm"
-        >
-          {t('calendar.publicPage')}
-        </TextLink>
         {maySeePeople ? <ParticipantsSection session={session} /> : null}
       </div>
       <div className="grid gap-10">
@@ -75,13 +80,13 @@ function SessionActions({ session, plan, now }: SessionProps & { now: Date }) {
   if (session.isCancelled) return <RestoreButton session={session} plan={plan} />;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button asChild variant="primary">
-        <Link to={localPath(editSessionUrl(session))}>{t('calendar.edit')}</Link>
-      </Button>
+      <CancelDialog session={session} plan={plan} />
       <Button aria-haspopup="dialog" onClick={(event) => setOpener(event.currentTarget)}>
         {t('calendar.move.open')}
       </Button>
-      <CancelDialog session={session} plan={plan} />
+      <Button asChild variant="primary">
+        <Link to={localPath(editSessionUrl(session))}>{t('calendar.edit')}</Link>
+      </Button>
       {opener ? (
         <MoveDialog
           session={session}

@@ -8,15 +8,22 @@ import { classNames } from '../../../ui/class-names.ts';
 
 const signs = { done: CircleCheck, open: CircleAlert, unknown: CircleHelp } as const;
 
-/** What must be true before launch, each with a link to fix it. */
+/** What must be true before launch, each with a link to fix it; what keeps the site closed first. */
 export function GoLiveList({ items }: { items: readonly Readiness[] }) {
+  const sorted = items.toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   return (
     <ul className="border-t border-ink">
-      {items.map((item) => (
+      {sorted.map((item) => (
         <GoLiveRow key={item.name} item={item} />
       ))}
     </ul>
   );
+}
+
+function urgencyOf({ state, isBlocking, path }: Readiness): number {
+  if (state === 'done') return 3;
+  if (isBlocking) return 0;
+  return path === null ? 2 : 1;
 }
 
 function GoLiveRow({ item: { name, state, isBlocking, path } }: { item: Readiness }) {

@@ -1,8 +1,10 @@
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { TextKey, Translate } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FilterForm } from '../../../ui/form/filter-form.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -27,18 +29,24 @@ type ListFilterProps = {
   clear: string | null;
 };
 
-/** Search, filters and sorting of an admin list, stored in the URL. */
+/**
+ * Search, filters and sorting of an admin list, stored in the URL. On a phone everything but the
+ * search is folded, so that the list is on the first screen.
+ */
 export function ListFilter({ label, search, choices, apply, clear }: ListFilterProps) {
   const t = useTexts('admin');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const active = choices.filter(({ value }) => value !== '').length;
   const values = Object.fromEntries(choices.map(({ name, value }) => [name, value]));
   return (
     <div className="grid gap-3">
       <FilterForm
         values={{ search: search.value, ...values }}
         label={label}
-        className="flex flex-wrap items-end gap-4"
+        className="flex flex-wrap items-end gap-x-4 gap-y-3"
       >
-        <Field label={search.label} className="min-w-0 flex-[2] basis-full sm:basis-56">
+        <Field label={search.label} className="min-w-0 flex-[3] basis-44 sm:basis-72">
           <TextInput
             type="search"
             name="search"
@@ -48,13 +56,30 @@ export function ListFilter({ label, search, choices, apply, clear }: ListFilterP
             leading={<Search aria-hidden="true" />}
           />
         </Field>
-        {choices.map((choice) => (
-          <Choice key={choice.name} choice={choice} />
-        ))}
-        <div className="flex flex-wrap gap-2">
+        {choices.length > 0 ? (
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="min-h-12 sm:hidden"
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            {t('admin.filters')}
+            {active > 0 ? <span className="tabular text-river-ink">{active}</span> : null}
+          </Button>
+        ) : null}
+        <div
+          id={id}
+          className={classNames('contents', !isOpen && choices.length > 0 && 'max-sm:hidden')}
+        >
+          {choices.map((choice) => (
+            <Choice key={choice.name} choice={choice} />
+          ))}
           <Button type="submit" className="min-h-12">
             {apply}
           </Button>
+        </div>
+        <div className="flex flex-wrap gap-2 empty:hidden">
           {clear === null ? null : (
             <Button asChild variant="quiet" className="min-h-12">
               <Link to={clear} preventScrollReset>
@@ -80,7 +105,7 @@ export function optionsOf(
 function Choice({ choice }: { choice: FilterChoice }) {
   const { name, label, value, empty, options } = choice;
   return (
-    <Field label={label} className="min-w-0 flex-1 basis-44">
+    <Field label={label} className="min-w-0 flex-1 basis-40">
       <Select name={name} defaultValue={value}>
         <option value="">{empty}</option>
         {options.map((option) => (

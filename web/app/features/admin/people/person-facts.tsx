@@ -1,10 +1,9 @@
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
 import { languages } from '@danube/contract/locale.ts';
-import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
-import { RoleBadges, StateBadge } from './person-badges.tsx';
+import { Fact } from '../kit/fact.tsx';
 
 /** The person's details and sign-in methods. */
 export function PersonFacts({ person }: { person: Person }) {
@@ -17,12 +16,6 @@ export function PersonFacts({ person }: { person: Person }) {
         {t('admin.person.facts')}
       </h2>
       <dl className="text-sm">
-        <Fact label={t('admin.people.role')}>
-          <RoleBadges person={person} />
-        </Fact>
-        <Fact label={t('admin.people.state')}>
-          <StateBadge state={person.state} />
-        </Fact>
         {person.erasureAt ? (
           <Fact label={t('admin.person.erasure')}>
             <DateDisplay instant={person.erasureAt} style="moment" />
@@ -54,15 +47,6 @@ export function PersonFacts({ person }: { person: Person }) {
         </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-t border-rule py-2.5">
-      <dt className="text-ink-3">{label}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }
 

@@ -8,8 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
-import { MailDialog } from './mail-dialog.tsx';
-import { AddNote, DeleteNote } from './note-dialogs.tsx';
+import { DeleteNote } from './note-dialogs.tsx';
 import { personEntriesQuery } from './people-queries.ts';
 import { personName } from './person-name.ts';
 
@@ -18,15 +17,9 @@ export function PersonRecord({ person }: { person: Person }) {
   const t = useTexts('person');
   return (
     <section aria-labelledby="record" className="grid min-w-0 gap-3 border-t border-ink pt-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="record" className="type-h4">
-          {t('person.record.title')}
-        </h2>
-        <div className="flex flex-wrap gap-2">
-          <AddNote person={person} />
-          <MailDialog person={person} />
-        </div>
-      </div>
+      <h2 id="record" className="type-h4">
+        {t('person.record.title')}
+      </h2>
       <p className="type-small max-w-prose">
         {t('person.record.text', { name: personName(person) })}
       </p>

@@ -68,8 +68,8 @@ function Hold({ line }: { line: AdminLine }) {
         ) : null}
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        <DecideDialog line={line} decision="released" />
         <DecideDialog line={line} decision="refused" />
+        <DecideDialog line={line} decision="released" />
       </div>
     </li>
   );
@@ -101,7 +101,8 @@ function DecideDialog({ line, decision }: DecideDialogProps) {
     <FormDialog
       form={form}
       trigger={
-        <Button size="small" variant={isRelease ? 'primary' : 'secondary'}>
+        // One of many: a list of amber buttons would say that everything is urgent.
+        <Button size="small" variant={isRelease ? 'secondary' : 'quiet'}>
           {label}
         </Button>
       }

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
+import { DetailBar } from '../kit/detail-bar.tsx';
+import { Fact } from '../kit/fact.tsx';
 import { Section } from '../kit/section.tsx';
 import { useHasScope } from '../kit/staff-scope.tsx';
-import { Fact } from '../sales/kit/fact.tsx';
+import { SumRow } from '../kit/sum-row.tsx';
 import { ChangeStateDialog } from './change-state-dialog.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -35,7 +38,8 @@ export function RepScreen({ repId, days, cursor }: RepScreenProps) {
     );
   }
   return (
-    <div className="grid min-w-0 gap-12">
+    <div className="grid min-w-0 gap-10">
+      <RepBar rep={rep.data} />
       <Figures rep={rep.data} />
       <RepChart rep={rep.data} days={days} />
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
@@ -45,6 +49,40 @@ export function RepScreen({ repId, days, cursor }: RepScreenProps) {
       <RatesSection rep={rep.data} />
       <RepLines repId={rep.data.id} cursor={cursor} />
     </div>
+  );
+}
+
+function RepBar({ rep }: { rep: AdminRep }) {
+  const t = useTexts('reps');
+  const format = useRepFormat();
+  const localPath = useLocalPath();
+  const mayEnd = useHasScope('owner');
+  return (
+    <DetailBar
+      state={
+        <>
+          {rep.isActive ? (
+            <Badge kind="rise">{t('reps.states.active')}</Badge>
+          ) : (
+            <Badge>{t('reps.states.closed')}</Badge>
+          )}
+          <p className="type-small max-sm:hidden">
+            {t('reps.rep.since')} {format.date(rep.since, 'long')}
+          </p>
+        </>
+      }
+    >
+      {rep.userId ? (
+        <TextLink kind="standalone" to={localPath(`/admin/people/${rep.userId}`)}>
+          {t('reps.rep.person')}
+        </TextLink>
+      ) : null}
+      <TextLink kind="standalone" to={localPath(`/rep/${rep.code}`)}>
+        {t('reps.rep.page')}
+      </TextLink>
+      {mayEnd ? <ChangeStateDialog rep={rep} /> : null}
+      <CouponDialog rep={rep} />
+    </DetailBar>
   );
 }
 
@@ -61,26 +99,12 @@ function Figures({ rep: { balances, funnel } }: { rep: AdminRep }) {
     [t('reps.list.payable'), format.money(balances.payable)],
     [t('reps.list.paid'), format.money(balances.paid)],
   ] as const;
-  return (
-    <dl className="flex flex-wrap items-end gap-x-10 gap-y-4 border-y border-rule py-4">
-      {shown.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse gap-1">
-          <dt className="text-xs text-ink-2">{label}</dt>
-          <dd className="tabular font-serif text-2xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <SumRow sums={shown} />;
 }
 
 function Facts({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps');
-  const format = useRepFormat();
-  const localPath = useLocalPath();
-  const mayEnd = useHasScope('owner');
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('reps.list.state'), rep.isActive ? t('reps.states.active') : t('reps.states.closed')],
-    [t('reps.rep.since'), format.date(rep.since, 'long')],
     [t('reps.rep.shown'), rep.displayName ?? t('reps.rep.unnamed')],
     [t('reps.rep.bank'), rep.hasBank ? t('reps.rep.there') : t('reps.rep.missing')],
     [
@@ -100,18 +124,6 @@ function Facts({ rep }: { rep: AdminRep }) {
           </Fact>
         ))}
       </dl>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <CouponDialog rep={rep} />
-        {mayEnd ? <ChangeStateDialog rep={rep} /> : null}
-        {rep.userId ? (
-          <TextLink kind="standalone" to={localPath(`/admin/people/${rep.userId}`)}>
-            {t('reps.rep.person')}
-          </TextLink>
-        ) : null}
-        <TextLink kind="standalone" to={localPath(`/rep/${rep.code}`)}>
-          {t('reps.rep.page')}
-        </TextLink>
-      </div>
     </Section>
   );
 }

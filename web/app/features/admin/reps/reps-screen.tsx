@@ -12,6 +12,7 @@ import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { ListFilter, optionsOf } from '../kit/list-filter.tsx';
 import { Section } from '../kit/section.tsx';
 import { useHasScope } from '../kit/staff-scope.tsx';
+import { SumRow } from '../kit/sum-row.tsx';
 import { BankResponseImport } from './bank-response-import.tsx';
 import { CreateRepDialog } from './create-rep-dialog.tsx';
 import { HoldsSection } from './holds-section.tsx';
@@ -83,16 +84,7 @@ function Figures({ view }: { view: RepsView }) {
     [t('reps.figures.held'), data && format.number(data.held)],
     [t('reps.figures.reps'), data && format.number(data.total)],
   ] as const;
-  return (
-    <dl className="flex flex-wrap items-end gap-x-10 gap-y-4 border-y border-rule py-4">
-      {shown.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse gap-1">
-          <dt className="text-xs text-ink-2">{label}</dt>
-          <dd className="tabular font-serif text-2xl">{value ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <SumRow sums={shown} />;
 }
 
 function Reps({ view }: { view: RepsView }) {

@@ -11,22 +11,29 @@ import type { GroupForm } from './use-group-form.ts';
 export function GroupActions({ form }: { form: GroupForm }) {
   const t = useTexts('settings');
   const { edition, isDirty, isSubmitting, error } = form;
+  const { isShown } = settingsGroups[edition.group];
   return (
     <SaveBar state={t(stateOf(form))} error={error} onSave={form.submit}>
       {edition.isChanged && !isDirty ? <PreviewLink form={form} /> : null}
       <Discard form={form} />
-      {isDirty ? (
+      {isDirty && isShown ? (
         <Button type="submit" isLoading={isSubmitting}>
           {t('settings.save')}
         </Button>
       ) : null}
       {isDirty || edition.isChanged ? (
         <Button variant="primary" isLoading={isSubmitting} onClick={() => void form.publish()}>
-          {t('settings.publish')}
+          {t(mainActOf(form))}
         </Button>
       ) : null}
     </SaveBar>
   );
+}
+
+/** Nothing is published where no page shows it. */
+function mainActOf({ isDirty, edition }: GroupForm) {
+  if (settingsGroups[edition.group].isShown) return 'settings.publish';
+  return isDirty ? 'settings.apply' : 'settings.useDraft';
 }
 
 function Discard({ form }: { form: GroupForm }) {

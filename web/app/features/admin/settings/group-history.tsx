@@ -1,3 +1,4 @@
+import { settingsGroups } from '@danube/contract/settings/settings-groups.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
@@ -7,10 +8,15 @@ import type { GroupForm } from './use-group-form.ts';
 /** Earlier public versions. Restoring one makes it the draft, so that it can be reviewed first. */
 export function GroupHistory({ form }: { form: GroupForm }) {
   const t = useTexts('settings');
-  const { history } = form.edition;
+  const { history, group } = form.edition;
+  const { isShown } = settingsGroups[group];
   return (
     <Section title={t('settings.history.title')}>
-      {history.length === 0 ? <p className="type-small">{t('settings.history.empty')}</p> : null}
+      {history.length === 0 ? (
+        <p className="type-small">
+          {t(isShown ? 'settings.history.empty' : 'settings.history.emptyPrivate')}
+        </p>
+      ) : null}
       <ol className="border-t border-rule text-sm empty:hidden">
         {history.map(({ number, publishedAt, publishedBy }, index) => (
           <li
@@ -22,7 +28,9 @@ export function GroupHistory({ form }: { form: GroupForm }) {
               {publishedBy ? `, ${publishedBy}` : null}
             </span>
             {index === 0 ? (
-              <span className="type-small">{t('settings.history.current')}</span>
+              <span className="type-small">
+                {t(isShown ? 'settings.history.current' : 'settings.history.currentPrivate')}
+              </span>
             ) : (
               <Restore form={form} number={number} />
             )}

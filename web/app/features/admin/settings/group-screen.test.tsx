@@ -59,20 +59,29 @@ async function press(name: string) {
 }
 
 describe('a group of settings', () => {
-  it('saves a draft with everything on the form', async () => {
-    const inputs = show(anEdition('meeting'));
+  it('puts what no page shows to use by saving, as Ctrl+S does', async () => {
+    const inputs = show(anEdition('meeting', { revision: 4 }));
     const link = await screen.findByLabelText('Link');
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await userEvent.clear(link);
     await userEvent.type(link, 'https://meet.test/');
-    await press('Save draft');
-    await screen.findByText('Saved as a draft, not in use yet');
+    expect(screen.queryByRole('button', { name: /Publish|draft/ })).toBeNull();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Everything here is in use');
     expect(inputs('settings.save')).toEqual([
-      { group: 'meeting', revision: 0, values: { url: 'https://meet.test/' } },
+      { group: 'meeting', revision: 4, values: { url: 'https://meet.test/' } },
     ]);
-    expect(inputs('settings.publish')).toEqual([]);
-    // No page shows the link, so there is nothing to preview it on.
+    expect(inputs('settings.publish')).toEqual([{ group: 'meeting', revision: 5 }]);
+  });
+
+  it('offers to use or discard a draft of what no page shows, without a preview', async () => {
+    const inputs = show(anEdition('meeting', { revision: 1, isChanged: true }));
+    await screen.findByText('Saved as a draft, not in use yet');
     expect(screen.queryByRole('link', { name: 'Preview draft' })).toBeNull();
+    await press('Use draft');
+    await waitFor(() =>
+      expect(inputs('settings.publish')).toEqual([{ group: 'meeting', revision: 1 }]),
+    );
   });
 
   it('offers the years after which messages are deleted, and to keep them', async () => {
@@ -100,12 +109,12 @@ describe('a group of settings', () => {
   });
 
   it('saves first what is published with unsaved changes', async () => {
-    const inputs = show(anEdition('meeting', { revision: 4 }));
-    await userEvent.type(await screen.findByLabelText('Link'), 'x');
+    const inputs = show(anEdition('broker', { revision: 4 }));
+    await userEvent.type(await screen.findByLabelText('Name'), 'x');
     await press('Publish');
     await waitFor(() => expect(inputs('settings.publish')).toHaveLength(1));
-    expect(inputs('settings.publish')).toEqual([{ group: 'meeting', revision: 5 }]);
-    await screen.findByText('Everything here is in use');
+    expect(inputs('settings.publish')).toEqual([{ group: 'broker', revision: 5 }]);
+    await screen.findByText('Everything here is public');
   });
 
   it.each([
@@ -126,7 +135,7 @@ describe('a group of settings', () => {
     const link = await screen.findByLabelText<HTMLInputElement>('Link');
     await userEvent.clear(link);
     await userEvent.type(link, 'meet');
-    await press('Save draft');
+    await press('Save');
     await screen.findByText('Enter an address that starts with https://.');
     expect(link.value).toBe('meet');
   });

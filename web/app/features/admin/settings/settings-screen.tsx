@@ -8,7 +8,9 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { Section } from '../kit/section.tsx';
 import { settingsListQuery } from './settings-queries.ts';
+import { sectionOf, settingsSections } from './settings-sections.ts';
 
 /** Every group of settings, and which of them have an unpublished draft. */
 export function SettingsScreen() {
@@ -25,12 +27,19 @@ export function SettingsScreen() {
       />
     );
   }
+  const groupsOf = Map.groupBy(list.data, ({ group }) => sectionOf(group));
   return (
-    <ul className="border-t border-ink">
-      {list.data.map((summary) => (
-        <GroupRow key={summary.group} summary={summary} />
+    <div className="grid gap-10">
+      {settingsSections.map((section) => (
+        <Section key={section} title={t(`settings.sections.${section}`)}>
+          <ul className="border-t border-ink">
+            {groupsOf.get(section)?.map((summary) => (
+              <GroupRow key={summary.group} summary={summary} />
+            ))}
+          </ul>
+        </Section>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -39,17 +48,17 @@ function GroupRow({ summary }: { summary: SettingsSummary }) {
   const localPath = useLocalPath();
   const { group, isChanged } = summary;
   return (
-    <li className="relative grid gap-x-6 gap-y-1 border-b border-rule py-4 text-sm hover:bg-sunk md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_14rem]">
-      <h2 className="leading-snug font-[560]">
+    <li className="relative grid gap-x-6 gap-y-1 border-b border-rule py-3 text-sm hover:bg-sunk md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_14rem] md:items-baseline">
+      <h3 className="font-[560]">
         <Link
           to={localPath(`/admin/settings/${group}`)}
           className="rounded-sm underline-offset-[0.28em] after:absolute after:inset-0 hover:underline"
         >
           {t(`settings.groups.${group}.title`)}
         </Link>
-      </h2>
+      </h3>
       <p className="text-ink-2">{t(`settings.groups.${group}.text`)}</p>
-      <p className="flex flex-wrap items-center gap-2 md:justify-end">
+      <p className="flex flex-wrap items-baseline gap-2 md:justify-end">
         {isChanged ? <Badge>{t('settings.draft')}</Badge> : null}
         <LastChange summary={summary} />
       </p>

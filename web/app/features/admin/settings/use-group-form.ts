@@ -1,5 +1,6 @@
 import { entriesOf } from '@danube/contract/settings/entries.ts';
 import type { SettingsEdition } from '@danube/contract/settings/settings.contract.ts';
+import { settingsGroups } from '@danube/contract/settings/settings-groups.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
@@ -17,6 +18,7 @@ export type GroupForm = ReturnType<typeof useGroupForm>;
 export function useGroupForm(edition: SettingsEdition) {
   const t = useTexts('admin', 'editor', 'settings');
   const { group } = edition;
+  const { isShown } = settingsGroups[group];
   const [entered, setEntered] = useState<Values | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [refused, setRefused] = useState<Values>({});
@@ -50,8 +52,19 @@ export function useGroupForm(edition: SettingsEdition) {
     return next;
   }
 
-  function saveDraft(): void {
-    if (isDirty && !save.isPending) void run(saved, t('settings.saved'));
+  const publishSaved = (reason?: string) =>
+    run(
+      async () => {
+        const { revision } = await saved();
+        return publish.mutateAsync({ group, revision, reason });
+      },
+      t(isShown ? 'settings.published' : 'settings.applied'),
+    );
+
+  /** A group that no page shows has nothing to preview, so saving puts it to use. */
+  function submit(): void {
+    if (!isDirty || save.isPending || publish.isPending) return;
+    void (isShown ? run(saved, t('settings.saved')) : publishSaved());
   }
 
   return {
@@ -66,14 +79,10 @@ export function useGroupForm(edition: SettingsEdition) {
       setEntered(null);
       setFailure(null);
     },
-    submit: saveDraft,
+    submit,
     /** The server's error; a new one each time. */
     refusal: failure,
-    publish: (reason?: string) =>
-      run(async () => {
-        const { revision } = await saved();
-        return publish.mutateAsync({ group, revision, reason });
-      }, t('settings.published')),
+    publish: publishSaved,
     discard: () =>
       run(
         () => discard.mutateAsync({ group, revision: edition.revision }),
@@ -82,7 +91,7 @@ export function useGroupForm(edition: SettingsEdition) {
     restore: (number: number) =>
       run(
         () => restore.mutateAsync({ group, number, revision: edition.revision }),
-        t('settings.restored'),
+        t(isShown ? 'settings.restored' : 'settings.restoredPrivate'),
       ),
   };
 }

@@ -1,11 +1,12 @@
 import type { TodayFigure } from '@danube/contract/administration/today.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Card, CardLink } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { FigureChange } from '../kit/statistics/figure-change.tsx';
 import type { Headings } from './headings.ts';
 import { SparkColumns } from './spark-columns.tsx';
 
@@ -36,7 +37,7 @@ export function FigureCards({ figures, heading: Heading }: FigureCardsProps) {
 type FigureCardProps = { figure: TodayFigure; heading: 'h3' | 'h4' };
 
 function FigureCard({ figure, heading: Heading }: FigureCardProps) {
-  const t = useTexts('today', 'statistics');
+  const t = useTexts('today');
   const format = useFormat();
   const localPath = useLocalPath();
   const label = t(`today.figures.names.${figure.name}`);
@@ -51,52 +52,32 @@ function FigureCard({ figure, heading: Heading }: FigureCardProps) {
       <Heading className="text-sm font-[560]">
         <CardLink to={localPath(figure.path)}>{label}</CardLink>
       </Heading>
-      <SparkColumns values={figure.days} label={t('today.figures.picture', { label })} />
-      <dl className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="flex flex-col-reverse gap-1">
-          <dt className="text-xs text-ink-2">{t('today.figures.days')}</dt>
-          <dd className="grid gap-0.5">
-            <Change value={figure.total} before={figure.before} write={write} />
-            <span className="tabular font-serif text-3xl leading-none">{write(figure.total)}</span>
-          </dd>
-        </div>
-        <div className="flex flex-col-reverse gap-1">
-          <dt className="text-xs text-ink-2">{t('today.figures.yesterday')}</dt>
-          <dd className="grid gap-0.5">
-            <span className="tabular text-xs text-ink-2">
-              {t('today.figures.weekAgo', { value: write(figure.weekAgo) })}
-            </span>
-            <span className="tabular font-serif text-2xl leading-none">
-              {write(figure.yesterday)}
-            </span>
-          </dd>
-        </div>
+      <dl className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-x-4">
+        <Sum label={t('today.figures.days')} value={write(figure.total)} size="text-3xl">
+          <FigureChange value={figure.total} before={figure.before} write={write} />
+        </Sum>
+        <Sum label={t('today.figures.yesterday')} value={write(figure.yesterday)} size="text-xl">
+          <span className="tabular text-xs text-ink-2">
+            {t('today.figures.weekAgo', { value: write(figure.weekAgo) })}
+          </span>
+        </Sum>
       </dl>
+      <SparkColumns values={figure.days} label={t('today.figures.picture', { label })} />
     </Card>
   );
 }
 
-type ChangeProps = { value: number; before: number; write: (value: number) => string };
+type SumProps = { label: string; value: string; size: string; children: ReactNode };
 
-function Change({ value, before, write }: ChangeProps) {
-  const t = useTexts('statistics');
-  const format = useFormat();
-  const isMore = value > before;
+/** The lines are equally high, so that both sums stand on one baseline. */
+function Sum({ label, value, size, children }: SumProps) {
   return (
-    <span
-      className={classNames(
-        'tabular text-xs',
-        value !== before && (isMore ? 'text-rise' : 'text-fall'),
-      )}
-    >
-      {words()}
-    </span>
+    <div className="grid content-start">
+      <dt className="text-xs text-ink-2">{label}</dt>
+      <dd className="grid">
+        <span className={classNames('tabular font-serif leading-10', size)}>{value}</span>
+        {children}
+      </dd>
+    </div>
   );
-
-  function words(): string {
-    if (value === before) return t('statistics.unchanged');
-    if (before <= 0) return t('statistics.fromNothing');
-    const change = format.change((value - before) / before);
-    return t('statistics.change', { change, before: write(before) });
-  }
 }

@@ -119,10 +119,26 @@ describe('the toolbar of a text', () => {
     expect([area.selectionStart, area.selectionEnd]).toEqual([6, 9]);
   });
 
-  it('leaves a text alone that would become too long', async () => {
+  it('leaves a text alone that would become too long, and says so until it is edited', async () => {
     const area = await show({ text: 'one', maxLength: 10 });
     await userEvent.click(toolbar().getByRole('button', { name: 'Table' }));
     expect(area.value).toBe('one');
+    expect(screen.getByRole('status').textContent).toMatch(/at most 10 characters/);
+    expect(area.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(area, '!');
+    expect(screen.queryByText(/at most 10 characters/)).toBeNull();
+  });
+
+  it('refuses a paste that would be cut off, and replaces a selection with one that fits', async () => {
+    const area = await show({ text: 'one', maxLength: 10 });
+    await userEvent.click(area);
+    await userEvent.paste('12345678');
+    expect(area.value).toBe('one');
+    expect(screen.getByText(/at most 10 characters/)).toBeDefined();
+    area.setSelectionRange(0, 3);
+    await userEvent.paste('12345678');
+    expect(area.value).toBe('12345678');
+    expect(screen.queryByText(/at most 10 characters/)).toBeNull();
   });
 
   it('has charts and calculators only where the page shows them', async () => {

@@ -1,12 +1,14 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { controlClasses } from '../../../../ui/field.tsx';
+import { controlClasses, FieldError } from '../../../../ui/field.tsx';
 import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { useDraftText } from './use-draft-input.ts';
+import { type LimitedText, useLimitedText } from './use-limited-text.ts';
 import { type PictureOptions, usePictures } from './use-pictures.tsx';
 
 const MarkdownPreview = lazy(async () => {
@@ -37,7 +39,10 @@ export function MarkdownArea(props: MarkdownAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { shown, type } = useDraftText(value, onChange);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const pictures = usePictures(area, { maxLength, options: props.pictures });
+  const limited = useLimitedText(area, maxLength);
+  const pictures = usePictures(limited.change, props.pictures);
+  const described = [limited.isTooLong && `${id}-error`, help && `${id}-help`];
+  const describedBy = described.filter(Boolean).join(' ') || undefined;
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="text-sm leading-snug font-[560]">
@@ -52,20 +57,27 @@ export function MarkdownArea(props: MarkdownAreaProps) {
         <div className={classNames('grid min-w-0 content-start', isPreviewed && 'max-xl:hidden')}>
           <MarkdownToolbar
             field={label}
-            area={area}
-            maxLength={maxLength}
+            change={limited.change}
             isLesson={isLesson}
             onPicture={pictures.ask}
           />
           <textarea
             {...pictures.handlers}
             value={shown}
-            onChange={(event) => type(event.currentTarget.value)}
+            onChange={(event) => {
+              limited.onType();
+              type(event.currentTarget.value);
+            }}
+            onPaste={(event) => {
+              pictures.handlers.onPaste?.(event);
+              if (!event.isDefaultPrevented()) limited.onPaste(event);
+            }}
             ref={area}
             id={id}
             lang={lang}
             maxLength={maxLength}
-            aria-describedby={help ? `${id}-help` : undefined}
+            aria-invalid={limited.isTooLong || undefined}
+            aria-describedby={describedBy}
             className={classNames(
               controlClasses,
               'field-sizing-content max-h-[70dvh] min-h-44 resize-y rounded-t-none py-3 text-sm leading-relaxed',
@@ -82,6 +94,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
           />
         ) : null}
       </div>
+      <TooLong id={`${id}-error`} {...{ limited, maxLength }} />
       {withPreview ? (
         <button
           type="button"
@@ -93,6 +106,23 @@ export function MarkdownArea(props: MarkdownAreaProps) {
         </button>
       ) : null}
       {pictures.dialog}
+    </div>
+  );
+}
+
+type TooLongProps = { id: string; limited: LimitedText; maxLength: number };
+
+/** The region is there before the message, so that screen readers announce it. */
+function TooLong({ id, limited, maxLength }: TooLongProps) {
+  const t = useTexts('editor');
+  const format = useFormat();
+  return (
+    <div role="status" className="empty:hidden">
+      {limited.isTooLong ? (
+        <FieldError id={id}>
+          {t('editor.markdown.tooLong', { max: format.number(maxLength) })}
+        </FieldError>
+      ) : null}
     </div>
   );
 }

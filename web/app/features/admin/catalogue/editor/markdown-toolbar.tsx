@@ -13,7 +13,7 @@ import {
   Table,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import {
   type CalculatorName,
   type CalloutKind,
@@ -31,12 +31,11 @@ import {
   insertCallout,
   tableBlock,
 } from './insert-block.ts';
-import { type Change, changeText } from './write-selection.ts';
+import type { Change } from './write-selection.ts';
 
 type MarkdownToolbarProps = {
   field: string;
-  area: RefObject<HTMLTextAreaElement | null>;
-  maxLength: number;
+  change: (to: Change) => void;
   /** Charts and calculators too. */
   isLesson: boolean;
   /** Asks for a picture; undefined where a text can't have any. */
@@ -48,11 +47,8 @@ type MarkdownToolbarProps = {
  * scrolls sideways.
  */
 export function MarkdownToolbar(props: MarkdownToolbarProps) {
-  const { field, area, maxLength, isLesson, onPicture } = props;
+  const { field, change, isLesson, onPicture } = props;
   const t = useTexts('editor');
-
-  const change = (to: Change) => changeText(area.current, to, maxLength);
-
   return (
     <Toolbar.Root
       aria-label={t('editor.markdown.toolbar', { field })}

@@ -3,7 +3,6 @@ import {
   type ClipboardEvent,
   type DragEvent,
   lazy,
-  type RefObject,
   Suspense,
   useEffect,
   useRef,
@@ -11,7 +10,7 @@ import {
 } from 'react';
 import { insertBlock } from './insert-block.ts';
 import type { PicturePurpose } from './picture-dialog.tsx';
-import { changeText } from './write-selection.ts';
+import type { Change } from './write-selection.ts';
 
 const PictureDialog = lazy(async () => ({
   default: (await import('./picture-dialog.tsx')).PictureDialog,
@@ -23,13 +22,8 @@ export type PictureOptions = {
   onInsert: (file: StoredFile) => void;
 };
 
-type Options = { maxLength: number; options: PictureOptions | undefined };
-
 /** The dialog for pictures, which pasting and dropping an image opens too. */
-export function usePictures(
-  area: RefObject<HTMLTextAreaElement | null>,
-  { maxLength, options }: Options,
-) {
+export function usePictures(change: (to: Change) => void, options: PictureOptions | undefined) {
   const [asked, setAsked] = useState<{ given?: File } | null>(null);
   const written = useRef<string>(null);
   useEffect(() => {
@@ -37,11 +31,9 @@ export function usePictures(
     const text = written.current;
     written.current = null;
     // A dialog that closes moves the focus after this effect; the text is inserted after that.
-    const timer = setTimeout(() =>
-      changeText(area.current, (chosen) => insertBlock(chosen, { text }), maxLength),
-    );
+    const timer = setTimeout(() => change((chosen) => insertBlock(chosen, { text })));
     return () => clearTimeout(timer);
-  }, [asked, area, maxLength]);
+  }, [asked, change]);
   if (!options) return { handlers: {}, ask: undefined, dialog: null };
 
   function take(event: { preventDefault(): void }, files: FileList): void {

@@ -2,17 +2,20 @@ import type { TextSelection } from './format-markdown.ts';
 
 export type Change = (chosen: TextSelection) => TextSelection;
 
-/** Changes the selected part of a field, unless the text would become too long. */
+/** Changes the selected part of a field; false if the text would become too long. */
 export function changeText(
   control: HTMLTextAreaElement | null,
   to: Change,
   maxLength: number,
-): void {
-  if (!control) return;
+): boolean {
+  if (!control) return true;
   const { value, selectionStart, selectionEnd } = control;
   const next = to({ text: value, start: selectionStart, end: selectionEnd });
-  if (next.text.length <= maxLength) writeSelection(control, next);
+  // A text that is too long already may still be shortened.
+  const fits = next.text.length <= Math.max(maxLength, value.length);
+  if (fits) writeSelection(control, next);
   else control.focus();
+  return fits;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { DetailBar } from '../../kit/detail-bar.tsx';
 import { LeaveGuard } from '../../kit/drafts/leave-guard.tsx';
 import { SaveProblem, SaveState, saveStateOf } from '../../kit/drafts/save-state.tsx';
 import { editorPath } from '../../kit/item-kinds.ts';
@@ -48,30 +49,34 @@ export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
   );
 }
 
-/** State, saving and publishing; sticky, so that it stays visible in a long text. */
+/** State, saving and publishing. */
 function Bar() {
   const t = useTexts('editor');
   const format = useFormat();
   const { edition, view } = useEditor();
   const { scheduledFor, publishedAt } = edition;
   return (
-    <div className="sticky top-0 z-20 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule bg-paper px-5 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10">
-      <StateBadge state={edition.state} />
-      {edition.isSample ? <SampleBadge /> : null}
-      <p className="type-small max-sm:hidden" suppressHydrationWarning>
-        {scheduledFor
-          ? t('editor.publish.scheduledFor', { at: format.date(scheduledFor, 'moment') })
-          : publishedAt &&
-            edition.state !== 'withdrawn' &&
-            t('editor.publish.publishedAt', { at: format.date(publishedAt, 'moment') })}
-      </p>
-      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3">
-        <FilesBeingChecked />
-        <SaveState state={saveStateOf(view.queue)} />
-        <PublishDialog />
-        <ItemMenu />
-      </div>
-    </div>
+    <DetailBar
+      isSticky
+      state={
+        <>
+          <StateBadge state={edition.state} />
+          {edition.isSample ? <SampleBadge /> : null}
+          <p className="type-small max-sm:hidden" suppressHydrationWarning>
+            {scheduledFor
+              ? t('editor.publish.scheduledFor', { at: format.date(scheduledFor, 'moment') })
+              : publishedAt &&
+                edition.state !== 'withdrawn' &&
+                t('editor.publish.publishedAt', { at: format.date(publishedAt, 'moment') })}
+          </p>
+        </>
+      }
+    >
+      <FilesBeingChecked />
+      <SaveState state={saveStateOf(view.queue)} />
+      <PublishDialog />
+      <ItemMenu />
+    </DetailBar>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import { Eye } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -14,10 +15,12 @@ export function StudentViewLink({ lesson }: { lesson: { id: string } }) {
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const { edition, autosave } = useEditor();
-  const path = localPath(studentViewPath({ course: edition.draft.slug, lesson: lesson.id }));
+  const pathIn = ({ draft }: ItemEdition) =>
+    localPath(studentViewPath({ course: draft.slug, lesson: lesson.id }));
 
   async function open(): Promise<void> {
-    if (await autosave.saveAll()) await navigate(path);
+    // Saving may have changed the course's URL.
+    if (await autosave.saveAll()) await navigate(pathIn(autosave.view().edition));
     else showToast({ kind: 'destructive', title: t('editor.studentView.unsaved') });
   }
 
@@ -33,7 +36,7 @@ export function StudentViewLink({ lesson }: { lesson: { id: string } }) {
 
   return (
     <Button asChild size="small">
-      <Link to={path} onClick={follow}>
+      <Link to={pathIn(edition)} onClick={follow}>
         <Eye aria-hidden="true" />
         {t('editor.studentView.label')}
       </Link>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { FigureChange } from './figure-change.tsx';
 
 /** A figure with an explanation of how it is counted. */
 export type Figure = {
@@ -11,6 +12,8 @@ export type Figure = {
   /** The value of the comparison period, if there is one. */
   readonly before?: number | undefined;
   readonly write: (value: number) => string;
+  /** Fewer is good news, as with refunds. */
+  readonly isLessBetter?: boolean;
   /** What it counts, and what it leaves out. */
   readonly is: string;
   readonly not: string;
@@ -25,7 +28,7 @@ export function FigureRow({ figures, asOf }: FigureRowProps) {
   const open = figures.find(({ id }) => id === openId);
   return (
     <div className="grid gap-4 border-y border-rule py-5">
-      <dl className="flex flex-wrap items-end gap-x-10 gap-y-5">
+      <dl className="grid grid-cols-2 items-start gap-x-6 gap-y-6 sm:flex sm:flex-wrap sm:items-end sm:gap-x-12">
         {figures.map((figure, index) => (
           <FigureCell
             key={figure.id}
@@ -54,10 +57,9 @@ type FigureCellProps = {
 
 function FigureCell({ figure, isLarge, isOpen, panelId, onToggle }: FigureCellProps) {
   return (
-    <div className="flex flex-col-reverse gap-1">
+    <div className={classNames('grid gap-1.5', isLarge && 'max-sm:col-span-full')}>
       <dt className="text-xs text-ink-2">{figure.label}</dt>
-      <dd className="grid gap-1">
-        <Change figure={figure} />
+      <dd className="grid gap-2">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -70,33 +72,10 @@ function FigureCell({ figure, isLarge, isOpen, panelId, onToggle }: FigureCellPr
         >
           {figure.write(figure.value)}
         </button>
+        {figure.before === undefined ? null : <FigureChange {...figure} before={figure.before} />}
       </dd>
     </div>
   );
-}
-
-function Change({ figure: { value, before, write } }: { figure: Figure }) {
-  const t = useTexts('statistics');
-  const format = useFormat();
-  if (before === undefined) return null;
-  const isMore = value > before;
-  return (
-    <span
-      className={classNames(
-        'tabular text-xs',
-        value !== before && (isMore ? 'text-rise' : 'text-fall'),
-      )}
-    >
-      {changeText()}
-    </span>
-  );
-
-  function changeText(): string {
-    if (value === before) return t('statistics.unchanged');
-    if (before === undefined || before <= 0) return t('statistics.fromNothing');
-    const change = format.change((value - before) / before);
-    return t('statistics.change', { change, before: write(before) });
-  }
 }
 
 function Explanation({ figure: { label, is, not }, asOf }: { figure: Figure; asOf: Date }) {

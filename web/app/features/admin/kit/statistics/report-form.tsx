@@ -18,7 +18,7 @@ export function ReportForm({ view, narrowed, children }: ReportFormProps) {
   return (
     <PeriodForm period={view.period} narrowed={{ compare: view.comparison, ...narrowed }}>
       {children}
-      <Field label={t('statistics.compare')} className="min-w-0 flex-1 basis-36 sm:max-w-52">
+      <Field label={t('statistics.compare')} className="min-w-0 flex-1 basis-44 sm:max-w-64">
         <Select name="compare" defaultValue={view.comparison}>
           {comparisons.map((comparison) => (
             <option key={comparison} value={comparison}>

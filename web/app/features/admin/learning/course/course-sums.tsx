@@ -20,12 +20,12 @@ export function CourseSums({ figures }: { figures: CourseFigures }) {
   ];
   return (
     <dl className="flex flex-wrap items-end gap-x-10 gap-y-5 border-y border-rule py-5">
-      <div className="flex flex-col-reverse gap-1">
+      <div className="grid gap-1">
         <dt className="text-xs text-ink-2">{t('students.course.students')}</dt>
         <dd className="type-number text-6xl">{format.number(students)}</dd>
       </div>
       {sums.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse gap-1 pb-1">
+        <div key={label} className="grid gap-1 pb-1">
           <dt className="text-xs text-ink-2">{label}</dt>
           <dd className="tabular font-serif text-2xl">{value}</dd>
         </div>

@@ -43,7 +43,7 @@ function Shown({ data, asOf }: { data: StuckStudents; asOf: Date }) {
   const { students, total } = data;
   return (
     <>
-      <FigureRow asOf={asOf} figures={[figure('stopped', [total, undefined])]} />
+      <FigureRow asOf={asOf} figures={[figure('stuck', [total, undefined])]} />
       {total === 0 ? (
         <EmptyState title={t('students.stuck.empty')} text={t('students.stuck.emptyText')} />
       ) : (

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import type { Figure } from '../../kit/statistics/figure-row.tsx';
 
-type FigureName = 'started' | 'finished' | 'learning' | 'stopped' | 'certificates';
+type FigureName = 'started' | 'finished' | 'learning' | 'stopped' | 'stuck' | 'certificates';
 
 /** Turns counts into figures with explanations. */
 export function useHealthFigures() {
@@ -22,5 +22,6 @@ export function useHealthFigures() {
     value,
     before,
     write: (shown) => write(shown),
+    isLessBetter: name === 'stopped',
   });
 }

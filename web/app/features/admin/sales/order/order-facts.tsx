@@ -5,8 +5,8 @@ import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { DateDisplay } from '../../../../ui/date-display.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { Fact } from '../../kit/fact.tsx';
 import { Section } from '../../kit/section.tsx';
-import { Fact } from '../kit/fact.tsx';
 import { methodTexts, untaxedTexts } from '../sales-names.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 

@@ -4,8 +4,8 @@ import { queries } from '../../../../lib/api.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { DateDisplay } from '../../../../ui/date-display.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { MoneyDisplay } from '../../../../ui/money-display.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { DetailBar } from '../../kit/detail-bar.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderQuery } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
@@ -41,10 +41,11 @@ export function OrderScreen({ id }: { id: string }) {
 function OrderView({ order }: { order: AdminOrder }) {
   return (
     <div className="grid min-w-0 gap-8">
-      <OrderHead order={order} />
+      <DetailBar state={<OrderState order={order} />}>
+        <OrderActions order={order} />
+      </DetailBar>
       <OrderNotices order={order} />
-      <OrderActions order={order} />
-      <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid min-w-0 content-start gap-10">
           <OrderLines order={order} />
           <div className="grid gap-10 md:grid-cols-2">
@@ -64,25 +65,25 @@ function OrderView({ order }: { order: AdminOrder }) {
   );
 }
 
-function OrderHead({ order }: { order: AdminOrder }) {
+function OrderState({ order }: { order: AdminOrder }) {
   const t = useTexts('sales');
   const format = useSalesFormat();
   return (
-    <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+    <>
       <p>
         <span className="sr-only">{t('sales.total')}</span>
-        <MoneyDisplay amount={order.total} kind="price" className="text-5xl" />
+        <span className="tabular font-serif text-2xl leading-none">
+          {format.money(order.total)}
+        </span>
       </p>
-      <div className="grid gap-1.5 pb-1 text-sm">
-        <OrderBadges order={order} />
-        <p className="text-ink-3">
-          <DateDisplay instant={order.placedAt} style="moment" />
-          {order.refunded > 0
-            ? ` · ${t('sales.refundedOf', { amount: format.money(order.refunded) })}`
-            : null}
-        </p>
-      </div>
-    </div>
+      <OrderBadges order={order} />
+      <p className="type-small">
+        <DateDisplay instant={order.placedAt} style="moment" />
+        {order.refunded > 0
+          ? ` · ${t('sales.refundedOf', { amount: format.money(order.refunded) })}`
+          : null}
+      </p>
+    </>
   );
 }
 

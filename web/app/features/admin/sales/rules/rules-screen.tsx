@@ -40,11 +40,11 @@ function Rules({ rules }: { rules: readonly ListedRule[] }) {
   return (
     <section aria-label={t('admin.sales.countryRules')} className="grid gap-12">
       <section className="grid gap-4">
-        <h2 className="text-lg font-[560]">{t('sales.rules.inside')}</h2>
+        <h2 className="type-h4">{t('sales.rules.inside')}</h2>
         <Countries countries={memberStates} rules={rules} />
       </section>
       <section className="grid gap-4">
-        <h2 className="text-lg font-[560]">{t('sales.rules.outside')}</h2>
+        <h2 className="type-h4">{t('sales.rules.outside')}</h2>
         <p className="max-w-prose text-sm text-ink-2">{t('sales.rules.outsideText')}</p>
         {outside.length > 0 ? <Countries countries={outside} rules={rules} /> : null}
         <div>
@@ -70,7 +70,7 @@ function Countries({ countries, rules }: CountriesProps) {
         <span className="text-end">{t('sales.rules.rate')}</span>
         <span className="ps-6">{t('sales.rules.sale')}</span>
         <span>{t('sales.rules.since')}</span>
-        <span className="w-28" />
+        <span className="w-44" />
       </div>
       <ul className="max-md:border-t max-md:border-ink">
         {sortCountries(countries, language).map((country) => (
@@ -100,7 +100,7 @@ function Country({ rules }: { rules: CountryRules }) {
           </span>
           <span className="text-ink-2">{current ? <Since rule={current} /> : null}</span>
         </div>
-        <span className="justify-self-end max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 md:w-28 md:text-end">
+        <span className="justify-self-end max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 md:w-44 md:text-end">
           <RuleDialog rules={rules} />
         </span>
       </div>

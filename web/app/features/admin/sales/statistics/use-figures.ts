@@ -40,7 +40,7 @@ export function useFigures(sales: Statistics, before: Statistics | undefined): F
       write: (count) => format.number(count),
     },
     amount('sales', t('sales.statistics.sales')),
-    amount('refunded', t('sales.lines.refunded')),
+    { ...amount('refunded', t('sales.lines.refunded')), isLessBetter: true },
     amount('net', t('sales.lines.net')),
     amount('vat', t('sales.lines.vat')),
   ];

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { KeyPagination } from '../../../../ui/pagination.tsx';
 import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
+import { SumRow } from '../../kit/sum-row.tsx';
 import { subscriptionsQuery } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { SubscriptionsList, SubscriptionsListSkeleton } from './subscriptions-list.tsx';
@@ -57,16 +58,7 @@ function Figures({ view }: { view: SubscriptionsView }) {
     [t('sales.subscriptions.states.pastDue'), figures && format.number(figures.pastDue)],
     [t('sales.subscriptions.states.ending'), figures && format.number(figures.ending)],
   ] as const;
-  return (
-    <dl className="flex flex-wrap items-end gap-x-10 gap-y-4 border-y border-rule py-4">
-      {shown.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse gap-1">
-          <dt className="text-xs text-ink-2">{label}</dt>
-          <dd className="tabular font-serif text-2xl">{value ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <SumRow sums={shown} />;
 }
 
 function Subscriptions({ view }: { view: SubscriptionsView }) {

@@ -30,7 +30,7 @@ export function FunnelScreen({ view }: { view: FunnelView }) {
           <Select name="unit" defaultValue={unit}>
             {cohortUnits.map((known) => (
               <option key={known} value={known}>
-                {t(`statistics.units.${known}`)}
+                {t(`statistics.unitNames.${known}`)}
               </option>
             ))}
           </Select>

@@ -26,8 +26,8 @@ export function StepsPicture({ total }: { total: FunnelCounts }) {
                 style={{ width: percent(shareOf(total[step])) }}
               />
             </span>
-            <span className="tabular min-w-20 text-end">
-              {format.number(total[step])}{' '}
+            <span className="tabular grid grid-cols-[auto_3.5rem] text-end">
+              {format.number(total[step])}
               <span className="text-ink-2">{format.percent(shareOf(total[step]), 0)}</span>
             </span>
           </li>

@@ -14,7 +14,10 @@ export function useStepColumns(): ReportColumn<FunnelCounts>[] {
       <>
         {format.number(row[step])}{' '}
         {step !== 'signedUp' && row.signedUp > 0 ? (
-          <span className="text-xs text-ink-2">{format.percent(row[step] / row.signedUp, 0)}</span>
+          // Below the number: beside it, "6 100 %" reads as one figure.
+          <span className="block text-xs text-ink-2">
+            {format.percent(row[step] / row.signedUp, 0)}
+          </span>
         ) : null}
       </>
     ),

@@ -1,0 +1,28 @@
+import { classNames } from '../../../ui/class-names.ts';
+
+type Sum = readonly [label: string, value: string | undefined];
+
+type SumRowProps = {
+  sums: readonly Sum[];
+  /** Within a section, which has its own line above. */
+  isWithin?: boolean;
+};
+
+/** Sums without a comparison, side by side; a dash while one is loading. */
+export function SumRow({ sums, isWithin = false }: SumRowProps) {
+  return (
+    <dl
+      className={classNames(
+        'grid grid-cols-2 items-end gap-x-6 gap-y-4 border-t border-rule pt-4 sm:flex sm:flex-wrap sm:gap-x-10',
+        !isWithin && 'border-b pb-4',
+      )}
+    >
+      {sums.map(([label, value]) => (
+        <div key={label} className="grid gap-1">
+          <dt className="text-xs text-ink-2">{label}</dt>
+          <dd className="tabular font-serif text-2xl leading-tight">{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
