@@ -24,7 +24,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const t = useTexts('admin');
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.overview.title')}>
+      <AdminFrame title={t('admin.overview.title')} isTitleQuiet>
         <TodayScreen />
         <WeeklyReport />
       </AdminFrame>

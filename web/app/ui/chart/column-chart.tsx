@@ -109,8 +109,7 @@ export function ColumnChart(props: ColumnChartProps) {
 type ColumnsProps = { columns: readonly ChartColumn[]; top: number; marked: number };
 
 function Columns({ columns, top, marked }: ColumnsProps) {
-  // With more than two months of days, a gap would be wider than its column.
-  const gap = columns.length > 62 ? '' : 'px-px sm:px-0.5';
+  const gap = gapOf(columns.length);
   return (
     <div aria-hidden="true" className="absolute inset-0 flex items-end">
       {columns.map(({ id, value, isUnfinished = false }, index) => (
@@ -173,4 +172,10 @@ function Ticks({ columns, writeTick }: Pick<ColumnChartProps, 'columns' | 'write
       ))}
     </div>
   );
+}
+
+/** Two months of days have gaps everywhere, a quarter on a wide screen; more would be all gap. */
+function gapOf(count: number): string {
+  if (count <= 62) return 'px-px sm:px-0.5';
+  return count <= 100 ? 'lg:px-px' : '';
 }

@@ -13,13 +13,16 @@ type AdminFrameProps = {
   lede?: string;
   /** Breadcrumbs, for pages below a section of the administration. */
   crumbs?: readonly Crumb[];
+  /** In small type, where the page has a headline of its own. */
+  isTitleQuiet?: boolean;
   /** The time zone of its times, if it isn't the reader's. */
   clock?: string;
   children: ReactNode;
 };
 
 /** The heading and footer of every admin page, in the reader's time zone by default. */
-export function AdminFrame({ title, lede, crumbs, clock, children }: AdminFrameProps) {
+export function AdminFrame(props: AdminFrameProps) {
+  const { title, lede, crumbs, isTitleQuiet = false, clock, children } = props;
   const t = useTexts('admin', 'page');
   const lang = useFallbackLang('admin');
   const own = useVisitorTimeZone();
@@ -41,7 +44,15 @@ export function AdminFrame({ title, lede, crumbs, clock, children }: AdminFrameP
       >
         <header className="grid gap-2">
           {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
-          <h1 className="type-breaks font-serif text-4xl leading-tight font-[420]">{title}</h1>
+          <h1
+            className={
+              isTitleQuiet
+                ? 'text-sm font-[560] text-ink-2'
+                : 'type-breaks font-serif text-4xl leading-tight font-[420]'
+            }
+          >
+            {title}
+          </h1>
           {lede ? <p className="type-body">{lede}</p> : null}
         </header>
         {children}

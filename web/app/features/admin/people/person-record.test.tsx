@@ -9,6 +9,7 @@ import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.t
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { personEntriesQuery } from './people-queries.ts';
 import { makePerson } from './person.factory.ts';
+import { PersonBar } from './person-bar.tsx';
 import { PersonRecord } from './person-record.tsx';
 
 const network = await vi.hoisted(async () =>
@@ -39,6 +40,7 @@ function show(
   });
   render(
     <PageFrame queryClient={queryClient} path={path}>
+      <PersonBar person={person} />
       <PersonRecord person={person} />
     </PageFrame>,
   );

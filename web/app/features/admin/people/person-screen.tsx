@@ -3,13 +3,10 @@ import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
-import { DetailBar } from '../kit/detail-bar.tsx';
 import { useHasScope } from '../kit/staff-scope.tsx';
-import { MailDialog } from './mail-dialog.tsx';
-import { AddNote } from './note-dialogs.tsx';
 import { personQuery } from './people-queries.ts';
 import { PersonAccess } from './person-access.tsx';
-import { RoleBadges, StateBadge } from './person-badges.tsx';
+import { PersonBar } from './person-bar.tsx';
 import { PersonData } from './person-data.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonRecord } from './person-record.tsx';
@@ -33,18 +30,7 @@ export function PersonScreen({ userId, ownId }: { userId: string; ownId: string 
   }
   return (
     <>
-      <DetailBar
-        state={
-          <>
-            <RoleBadges person={person.data} />
-            <StateBadge state={person.data.state} />
-            <p className="type-small max-sm:hidden">{person.data.email}</p>
-          </>
-        }
-      >
-        <AddNote person={person.data} />
-        <MailDialog person={person.data} />
-      </DetailBar>
+      <PersonBar person={person.data} />
       <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-2">
         <PersonFacts person={person.data} />
         <PersonRights person={person.data} isSelf={person.data.id === ownId} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { AttentionList } from './attention-list.tsx';
@@ -36,7 +37,13 @@ function Shown({ today, headings }: { today: Today; headings: Headings }) {
   return (
     <div className="grid gap-10">
       <div className="grid gap-2">
-        <p className="max-w-4xl font-serif text-3xl leading-tight font-[420] text-balance">
+        <p
+          className={classNames(
+            'max-w-4xl font-serif leading-tight font-[420] text-balance',
+            // The headline of its own page, one of several parts on the home page.
+            headings === 'h2' ? 'text-4xl' : 'text-3xl',
+          )}
+        >
           {headline}
         </p>
         <p className="type-small" suppressHydrationWarning>

@@ -35,7 +35,7 @@ export function FilterFields({ filter }: { filter: HealthFilter }) {
       </Field>
       <Field
         label={t('students.health.instructor')}
-        className="min-w-0 flex-1 basis-36 sm:max-w-52"
+        className="min-w-0 flex-1 basis-44 sm:max-w-52"
       >
         <Select name="instructor" defaultValue={filter.instructor}>
           <option value="">{t('students.health.anyInstructor')}</option>
