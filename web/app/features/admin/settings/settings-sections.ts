@@ -8,7 +8,7 @@ const sections = {
   lists: ['instructors', 'testimonials', 'names'],
 } as const satisfies Readonly<Record<string, readonly GroupName[]>>;
 
-export type SettingsSection = keyof typeof sections;
+type SettingsSection = keyof typeof sections;
 
 // The table's keys.
 export const settingsSections = Object.keys(sections) as readonly SettingsSection[];
