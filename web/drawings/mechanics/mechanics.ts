@@ -1,4 +1,5 @@
 import type { Film } from '../film.ts';
+import { compounding } from './compounding.ts';
 import { fills } from './fills.ts';
 import { marginCall } from './margin-call.ts';
 import { roll } from './roll.ts';
@@ -12,4 +13,5 @@ export const mechanics: Readonly<Record<string, Film>> = {
   'a-gap-across-the-weekend': weekendGap,
   'margin-call-the-line-you-did-not-draw': marginCall,
   'oil-stood-still-the-fund-fell': roll,
+  'the-fee-that-compounds': compounding,
 };
