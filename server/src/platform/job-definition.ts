@@ -20,6 +20,8 @@ export type JobType<Payload> = {
   concurrency?: number;
   /** `exclusive`: one waiting or running job per key; `short`: one waiting job per key. */
   policy?: 'standard' | 'short' | 'exclusive';
+  /** Also runs once whenever a worker starts, with an empty payload; needs the policy `exclusive`. */
+  runsAtStart?: boolean;
   /** Scheduled with an empty payload; runs missed while all workers were down are made up once. */
   schedule?: { cron: string; timeZone: 'Europe/Bratislava' | 'UTC' };
 };

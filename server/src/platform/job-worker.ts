@@ -57,6 +57,8 @@ export function createJobWorker(deps: JobWorkerDependencies): JobWorker {
     async start() {
       await boss.start();
       for (const definition of deps.definitions) await startWorker(boss, deps, definition);
+      const first = deps.definitions.filter(({ runsAtStart }) => runsAtStart);
+      for (const { name } of first) await boss.send(name, null);
     },
     stop: () => boss.stop({ graceful: true, timeout: deps.drainSeconds * 1000 }),
     redrive: (jobName) => boss.redrive(deadLetterOf(jobName)),

@@ -218,6 +218,17 @@ test('the age of the oldest waiting job counts from when it was due', async () =
   expect(count?.oldestWaitingSeconds).toBeLessThan(100);
 });
 
+test('a job that runs at start runs once for each worker that starts', async () => {
+  const job = { ...dailyJob, policy: 'exclusive' as const, runsAtStart: true };
+  const opened = await openJobs([job]);
+  const handle = vi.fn<JobDefinition<Record<string, never>>['handle']>(async () => undefined);
+  await startWorker(opened, { ...job, handle });
+  await vi.waitFor(
+    () => expect(handle).toHaveBeenCalledExactlyOnceWith({}, expect.anything()),
+    10_000,
+  );
+});
+
 test('a schedule that was missed while no worker ran is made up once', async () => {
   const opened = await openJobs([dailyJob]);
   await queryAs(

@@ -269,12 +269,17 @@ describe('a figure that is counted', () => {
   });
 
   test('that can’t be counted keeps its last value, and the others are counted', async () => {
+    counted.value = 74.6;
+    await count();
+    platform.clock.set('2026-11-15T23:02:00Z');
     counted.isBroken = true;
     await expect(count()).rejects.toThrow('not computed');
     counted.isBroken = false;
-    expect(await listed('anonymous')).toMatchObject({ isCounted: true, computed: null });
+    expect(await listed('anonymous')).toMatchObject({
+      computed: { value: 75, asOf: '2026-11-15' },
+    });
     const events = (await as('anonymous').list()).find((entry) => entry.id === 'eventsThisMonth');
-    expect(events).toMatchObject({ computed: { value: 9, asOf: '2026-11-15' } });
+    expect(events).toMatchObject({ computed: { value: 9, asOf: '2026-11-16' } });
   });
 
   test('stands beside the advertised one with its day, and replaces it only by the owner', async () => {

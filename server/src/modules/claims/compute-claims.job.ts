@@ -13,14 +13,17 @@ import { findComputedValues, storeComputedValue } from './claims.repository.ts';
 export const computeClaimsJob: JobType<Record<string, never>> = {
   name: 'compute-claims',
   schema: z.strictObject({}),
-  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  // The next hour tries again.
+  retry: { limit: 0, delaySeconds: 60, maxDelaySeconds: 60 },
   expireInSeconds: 900,
   policy: 'exclusive',
-  // Every hour, so that a new figure or a failed one doesn't wait for the next night.
+  // A new release may bring new figures.
+  runsAtStart: true,
+  // Every hour, so that a failed figure doesn't wait for the next night.
   schedule: { cron: '2 * * * *', timeZone: 'Europe/Bratislava' },
 };
 
-/** Counts each figure once a day. Pages read the stored value: counting takes longer than a request. */
+/** Counts each figure once a day, so that pages never wait for a count. */
 export function createComputeClaimsJob(
   deps: ClaimsDependencies,
 ): JobDefinition<Record<string, never>> {

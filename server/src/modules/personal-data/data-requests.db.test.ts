@@ -139,7 +139,7 @@ describe('an erasure for a person', () => {
     expect(await planned()).toMatchObject({ erasureAt: null, ownErasureAt: null });
   });
 
-  test('that a letter overtook while the account was suspended is asked again with a new date', async () => {
+  test('that a letter overtook while the account was suspended waits with a new date, and no day is announced', async () => {
     await personalData.requestErasure(actionContextFor(userId));
     await pool.query('update users set suspended_at = now() where id = $1', [userId]);
     stage.platform.clock.set('2027-01-01T10:20:00Z');
@@ -151,6 +151,7 @@ describe('an erasure for a person', () => {
       requestedBy: null,
       ownErasureAt: null,
     });
+    expect(mailKinds().at(-1)).toBe('erasure-cancelled');
     expect(await actions()).toEqual([
       'account.request-erasure',
       'account.erase-by-staff',

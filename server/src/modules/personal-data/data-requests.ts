@@ -9,7 +9,7 @@ import { isAvailable, isInPreparation, toExport } from './export-state.ts';
 import { type ExportRow, findLatestStaffExport, insertExport } from './exports.repository.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 import { prepareExportJob } from './prepare-export.job.ts';
-import { noErasure, planErasure } from './request-erasure.ts';
+import { inGracePeriod, noErasure, planErasure } from './request-erasure.ts';
 import { toRequested } from './request-export.ts';
 
 /** A request by letter, with how the sender proved who they are. */
@@ -161,13 +161,21 @@ async function keepAccount(
 ): Promise<null> {
   const { leaving } = deps.people;
   await leaving.storeErasure(change.tx, userId, noErasure);
+  await tellCancelled(deps, change, person);
+  return null;
+}
+
+async function tellCancelled(
+  deps: PersonalDataDependencies,
+  change: Change,
+  person: Recipient,
+): Promise<void> {
   const contactEmail = await deps.findContactEmail(change.tx);
   const { firstName } = person;
-  await leaving.mailPerson(change, {
+  await deps.people.leaving.mailPerson(change, {
     person,
     mail: { kind: 'erasure-cancelled', firstName, contactEmail },
   });
-  return null;
 }
 
 /** With its own date; 30 days from now if that has passed, so that they can still change their mind. */
@@ -178,12 +186,19 @@ async function restoreOwnRequest(
 ): Promise<Date> {
   const { ownErasureAt, suspendedAt } = planned;
   const isAhead = ownErasureAt !== null && ownErasureAt > deps.clock.now();
+  const erasureAt = isAhead ? ownErasureAt : inGracePeriod(deps.clock.now());
+  if (suspendedAt) {
+    // Their own request waits while the account is suspended, so there is no day to announce.
+    await tellCancelled(deps, change, person);
+    await deps.people.leaving.storeErasure(change.tx, userId, { ...noErasure, erasureAt });
+    return erasureAt;
+  }
   return planErasure(deps, change, {
     userId,
     person,
     requestedBy: null,
-    contactEmail: suspendedAt ? await deps.findContactEmail(change.tx) : null,
-    ...(isAhead && { erasureAt: ownErasureAt }),
+    contactEmail: null,
+    erasureAt,
   });
 }
 

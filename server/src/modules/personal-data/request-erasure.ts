@@ -43,7 +43,7 @@ export async function planErasure(
   return erasureAt;
 }
 
-function inGracePeriod(now: Date): Date {
+export function inGracePeriod(now: Date): Date {
   return new Date(now.getTime() + graceMs);
 }
 

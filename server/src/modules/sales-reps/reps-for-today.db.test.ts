@@ -55,6 +55,14 @@ test('Today names representatives whose VAT id VIES has been silent about for th
     count: 1,
     about: [{ label: 'SILENT1', path: `/admin/sales-reps/${rep.id}` }],
   });
+  // Another id, saved now, although billing was agreed to long ago.
+  await stage.pool.query('update reps set vat_id_waiting_since = $2 where id = $1', [
+    rep.id,
+    stage.platform.clock.now(),
+  ]);
+  expect(await silent()).toMatchObject({ count: 0 });
+  await shop.pass(4);
+  expect(await silent()).toMatchObject({ count: 1 });
   await stage.pool.query(`update reps set vat_id_state = 'verified' where id = $1`, [rep.id]);
   expect(await silent()).toMatchObject({ count: 0 });
 });

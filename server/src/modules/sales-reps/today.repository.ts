@@ -45,14 +45,18 @@ const silentDays = 3;
 export async function findSilentVatIds(tx: Tx, now: Date): Promise<WaitingWork> {
   const before = new Date(now.getTime() - silentDays * 24 * 60 * 60_000);
   const code = sql<string>`coalesce((
-    select ${repCodes.code} from ${repCodes} where ${repCodes.repId} = ${reps.id}
+    select ${repCodes.code} from ${repCodes} where ${repCodes.repId} = ${sql.raw('"reps"."id"')}
     order by ${repCodes.isActive} desc, ${repCodes.createdAt} limit 1
-  ), '')`;
+  ), left(${sql.raw('"reps"."id"')}::text, 8))`;
+  // Rows of older releases know only when billing was agreed to.
+  const since = sql`coalesce(${reps.vatIdWaitingSince}, ${reps.billingAgreedAt})`.mapWith(
+    reps.billingAgreedAt,
+  );
   const rows = await tx
-    .select({ id: reps.id, since: reps.billingAgreedAt, code })
+    .select({ id: reps.id, since, code })
     .from(reps)
-    .where(and(eq(reps.vatIdState, 'waiting'), lt(reps.billingAgreedAt, before)))
-    .orderBy(asc(reps.billingAgreedAt));
+    .where(and(eq(reps.vatIdState, 'waiting'), lt(since, before)))
+    .orderBy(asc(since));
   return {
     count: rows.length,
     since: rows[0]?.since ?? null,

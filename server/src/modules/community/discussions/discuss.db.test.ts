@@ -92,6 +92,17 @@ test('a thread whose room was archived is followed by a new one in an open room'
   expect(kept).toMatchObject({ id: before.id, topic: shown });
 });
 
+test('with no open room left, the archived thread stays linked, and nobody can go on', async () => {
+  const room = await insertRoom(stage.db);
+  const root = await discuss(maja);
+  await stage.pool.query('update chat_conversations set archived_at = now() where id = $1', [room]);
+  expect(await otto.api.community.discussion({ topic })).toMatchObject({
+    count: 1,
+    thread: { messageId: root.id },
+  });
+  await expect(discuss(otto)).rejects.toThrow();
+});
+
 test('what isn’t public, or has no room, can’t be discussed; nor can restricted members', async () => {
   const refused = { code: 'TOPIC_NOT_FOUND', defined: true };
   await expect(discuss(maja)).rejects.toMatchObject(refused);

@@ -8,6 +8,7 @@ import { updateMessage } from '../messages/messages.repository.ts';
 import { languageOf, readSent, storeMessage } from '../messages/send-message.ts';
 import {
   countShown,
+  findArchivedThread,
   findFirstOpenRoom,
   findTopicThread,
   insertTopic,
@@ -21,8 +22,13 @@ export async function readDiscussion(
   db: Db,
   topic: string,
 ): Promise<{ count: number; thread: TopicThread | null }> {
-  const thread = await findTopicThread(db, topic);
+  const thread = (await findTopicThread(db, topic)) ?? (await findReadable(db, topic));
   return { count: thread ? await countShown(db, thread.messageId) : 0, thread };
+}
+
+/** With no open room left, nobody can start a new thread, and the old one can still be read. */
+async function findReadable(db: Db, topic: string): Promise<TopicThread | null> {
+  return (await findFirstOpenRoom(db)) ? null : findArchivedThread(db, topic);
 }
 
 /** Two who start at once write into one thread: the second sees the first under the room's lock. */

@@ -23,6 +23,16 @@ export async function findTopicThread(tx: Tx, topic: string): Promise<TopicThrea
   return found ?? null;
 }
 
+/** Where it was discussed before its room was archived. */
+export async function findArchivedThread(tx: Tx, topic: string): Promise<TopicThread | null> {
+  const [found] = await tx
+    .select({ conversationId: messages.conversationId, messageId: messages.id })
+    .from(topics)
+    .innerJoin(messages, eq(messages.id, topics.messageId))
+    .where(eq(topics.topic, topic));
+  return found ?? null;
+}
+
 /** False if the topic already has a thread that can be written in. */
 export async function insertTopic(tx: Tx, topic: string, messageId: MessageId): Promise<boolean> {
   const archived = tx

@@ -185,7 +185,18 @@ describe('a VAT ID', () => {
   test('that the register gave no answer for has no invoice, until it does', async () => {
     stage.register.answer = 'unavailable';
     expect(await save(abroad)).toMatchObject({ vatIdState: 'waiting' });
+    const since = async () => {
+      const { rows } = await stage.pool.query(
+        'select vat_id_waiting_since as since from reps where id = $1',
+        [rep.id],
+      );
+      return rows.map((row) => row.since);
+    };
+    const savedAt = stage.platform.clock.now();
+    expect(await since()).toEqual([savedAt]);
     await pay();
+    await save(abroad);
+    expect(await since()).toEqual([savedAt]);
     expect((await documents()).map(({ kind }) => kind)).toEqual(['statement']);
     await stage.runJob('verify-rep-vat-ids');
     expect((await rep.api.salesReps.dashboard({})).vatIdState).toBe('waiting');
@@ -193,6 +204,7 @@ describe('a VAT ID', () => {
     await stage.runJob('verify-rep-vat-ids');
     await stage.runJobs();
     expect((await rep.api.salesReps.dashboard({})).vatIdState).toBe('verified');
+    expect(await since()).toEqual([null]);
     expect(await read(await documents(), 'selfBill')).toMatchObject({
       vatTreatment: 'reverseCharge',
     });

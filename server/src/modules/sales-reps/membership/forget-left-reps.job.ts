@@ -52,5 +52,6 @@ export async function clearBankDetails(tx: Tx, repId: RepId): Promise<void> {
     ibanEnd: null,
     billing: null,
     vatIdState: null,
+    vatIdWaitingSince: null,
   });
 }

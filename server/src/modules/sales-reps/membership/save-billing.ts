@@ -26,12 +26,16 @@ export async function saveBilling(
   return changeOwn(deps, act, {
     action: 'sales-reps.save-billing',
     after: { agrees: billing !== null },
-    changes: (rep) => ({
-      billing,
-      // Agreed once: a changed address doesn't count as a later agreement.
-      billingAgreedAt: billing && (rep.billingAgreedAt ?? now),
-      vatIdState: isVerified(rep, billing) ? 'verified' : vatIdState,
-    }),
+    changes: (rep) => {
+      const state = isVerified(rep, billing) ? 'verified' : vatIdState;
+      return {
+        billing,
+        // Agreed once: a changed address doesn't count as a later agreement.
+        billingAgreedAt: billing && (rep.billingAgreedAt ?? now),
+        vatIdState: state,
+        vatIdWaitingSince: state === 'waiting' ? waitingSince(rep, billing, now) : null,
+      };
+    },
     require: ({ tx }) => deps.people.requireRecentFactor(tx, act.member),
     afterwards: ({ tx }, rep) => issueWaitingInvoices(deps, tx, rep),
   });
@@ -49,6 +53,12 @@ async function lookUp(
   // VIES is often down for hours; nobody should have to come back for that.
   if (why === 'notChecked') return 'waiting';
   throw new DomainError('VAT_ID_REFUSED', { why });
+}
+
+/** A changed address doesn't restart the wait for an answer about the same id. */
+function waitingSince(rep: RepRecord, billing: RepBilling | null, now: Date): Date {
+  const isSameWait = rep.vatIdState === 'waiting' && rep.billing?.vatId === billing?.vatId;
+  return (isSameWait && (rep.vatIdWaitingSince ?? rep.billingAgreedAt)) || now;
 }
 
 /** The same id was verified before, so a VIES outage changes nothing. */

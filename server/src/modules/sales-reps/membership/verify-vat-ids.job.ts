@@ -72,7 +72,11 @@ async function storeVerification(
   const [waiting] = await findWaitingVatIds(tx, id);
   if (waiting?.billing?.vatId !== vatId) return;
   // Including the details: those saved by an older release are now complete.
-  await changeRep(tx, id, { billing: waiting.billing, vatIdState });
+  await changeRep(tx, id, {
+    billing: waiting.billing,
+    vatIdState,
+    vatIdWaitingSince: null,
+  });
   audit({
     actor: systemActor,
     action: 'sales-reps.verify-vat-id',

@@ -1,0 +1,1 @@
+ALTER TABLE "reps" ADD COLUMN "vat_id_waiting_since" timestamp with time zone;
