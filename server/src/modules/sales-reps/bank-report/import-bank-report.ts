@@ -5,7 +5,6 @@ import type { ReportedPayment } from '@danube/contract/sales-reps/sales-reps-adm
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { sendItems, settleItem } from '../payouts/follow-payout.ts';
-import { notifyStaff } from '../payouts/notify-staff.ts';
 import {
   findItems,
   findItemsByBankIds,
@@ -14,6 +13,7 @@ import {
   paymentName,
 } from '../payouts/payouts.repository.ts';
 import { nameReps } from '../reps/name-reps.ts';
+import { notifyStaff } from '../reps/notify-staff.ts';
 import { findRepOf, findRepsById } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { type InterpretedPayment, interpretBankReport } from './interpret-bank-report.ts';

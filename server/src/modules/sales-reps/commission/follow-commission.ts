@@ -15,8 +15,8 @@ import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { Sale } from '../../checkout/checkout.api.ts';
 import { findOfOrder } from '../attribution/attributions.repository.ts';
-import { notifyStaff } from '../payouts/notify-staff.ts';
 import { notifyRep } from '../reps/notify-rep.ts';
+import { notifyStaff } from '../reps/notify-staff.ts';
 import { rateAt } from '../reps/rate-at.ts';
 import {
   countOnDay,

@@ -12,7 +12,6 @@ import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { findCodes } from '../codes/codes.repository.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
-import { notifyStaff } from '../payouts/notify-staff.ts';
 import {
   findItems,
   lockPayout,
@@ -28,6 +27,7 @@ import {
   type RepDocumentRecord,
   storePdf,
 } from '../rep-documents.repository.ts';
+import { notifyStaff } from '../reps/notify-staff.ts';
 import { refreshDashboard } from '../reps/refresh-dashboard.ts';
 import { findRep, lockBalances, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';

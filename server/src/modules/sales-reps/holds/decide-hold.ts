@@ -16,8 +16,8 @@ import {
   storeDecision,
 } from '../commission/commissions.repository.ts';
 import { moveLines, writeLines } from '../commission/write-lines.ts';
-import { notifyStaff } from '../payouts/notify-staff.ts';
 import { notifyRep } from '../reps/notify-rep.ts';
+import { notifyStaff } from '../reps/notify-staff.ts';
 import { findRep, lockBalances } from '../reps/reps.repository.ts';
 import { requireWaitAndFactor } from '../require-wait-and-factor.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';

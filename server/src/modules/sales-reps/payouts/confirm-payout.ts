@@ -8,12 +8,12 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
+import { notifyStaff } from '../reps/notify-staff.ts';
 import { refreshDashboard } from '../reps/refresh-dashboard.ts';
 import { findRepsById } from '../reps/reps.repository.ts';
 import { requireWaitAndFactor } from '../require-wait-and-factor.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { writeBankFile } from './bank-file.ts';
-import { notifyStaff } from './notify-staff.ts';
 import {
   changeItems,
   changePayout,

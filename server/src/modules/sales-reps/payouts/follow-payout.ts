@@ -7,10 +7,10 @@ import { releaseFromPayout } from '../commission/commissions.repository.ts';
 import { moveLines } from '../commission/write-lines.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
 import { notifyRep } from '../reps/notify-rep.ts';
+import { notifyStaff } from '../reps/notify-staff.ts';
 import { refreshDashboard } from '../reps/refresh-dashboard.ts';
 import { findRep, lockBalances } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { notifyStaff } from './notify-staff.ts';
 import {
   changeItems,
   changePayout,

@@ -1,7 +1,7 @@
 import type { Change } from '../../../platform/transact.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-/** A payout passes through several hands: everyone's open screen shows the next step. */
+/** Payouts and holds pass through several hands: everyone's open screen shows the next step. */
 export async function notifyStaff(
   { people }: Pick<SalesRepsDependencies, 'people'>,
   { tx, notify }: Change,
