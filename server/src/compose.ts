@@ -120,8 +120,7 @@ function composeModules(
   });
   const { withdrawableUntil } = checkout.api;
   const studies = composeStudies(env, { ...base, ...offers, media, withdrawableUntil });
-  const storage = ownsBucket(env) ? base.storage : null;
-  const recordings = { media, videos: files.videos.api, storage };
+  const recordings = recordingsOf(env, base, files);
   const events = createEvents({ ...base, ...offers, ...owner, ...recordings, settings: site });
   const personalData = createPersonalData({
     ...base,
@@ -154,6 +153,15 @@ function composeModules(
     'personal-data': personalData,
   } satisfies Record<ModuleName, BuiltModule>;
   return { modules, owner };
+}
+
+/** Recordings are only taken from a bucket that is the academy's own. */
+function recordingsOf(
+  env: Environment,
+  { storage }: Pick<ReturnType<typeof composePlatform>, 'storage'>,
+  { media, videos }: ReturnType<typeof composeFiles>,
+) {
+  return { media: media.api, videos: videos.api, storage: ownsBucket(env) ? storage : null };
 }
 
 /** The advertised figures; modules compute some of them. */
