@@ -28,11 +28,16 @@ export function PostsList({ posts }: { posts: readonly PostRow[] }) {
         rowKey={({ id }) => id}
         className="max-lg:hidden"
       />
-      <ul className="lg:hidden">
-        {posts.map((post) => (
-          <PostEntry key={post.id} post={post} selection={selection} />
-        ))}
-      </ul>
+      <div className="lg:hidden">
+        <div className="border-b border-rule">
+          <SelectAll selection={selection} />
+        </div>
+        <ul>
+          {posts.map((post) => (
+            <PostEntry key={post.id} post={post} selection={selection} />
+          ))}
+        </ul>
+      </div>
       <PostsBulk posts={posts} selection={selection} />
     </>
   );
@@ -82,7 +87,7 @@ type SelectableProps = PostProps & { selection: Selection };
 
 function PostEntry({ post, selection }: SelectableProps) {
   return (
-    <li className="relative grid gap-1.5 border-b border-rule py-3.5 ps-11 first:border-t">
+    <li className="relative grid gap-1.5 border-b border-rule py-3.5 ps-11">
       <div className="absolute start-0 top-1">
         <SelectPost post={post} selection={selection} />
       </div>

@@ -66,8 +66,8 @@ function RepBar({ rep }: { rep: AdminRep }) {
           ) : (
             <Badge>{t('reps.states.closed')}</Badge>
           )}
-          <p className="type-small max-sm:hidden">
-            {t('reps.rep.since')} {format.date(rep.since, 'long')}
+          <p className="type-small" suppressHydrationWarning>
+            {t('reps.rep.since', { date: format.date(rep.since, 'long') })}
           </p>
         </>
       }

@@ -22,7 +22,14 @@ export function GroupActions({ form }: { form: GroupForm }) {
         </Button>
       ) : null}
       {isDirty || edition.isChanged ? (
-        <Button variant="primary" isLoading={isSubmitting} onClick={() => void form.publish()}>
+        <Button
+          variant="primary"
+          isLoading={isSubmitting}
+          // Enter saves where there is no draft to save.
+          {...(isDirty && !isShown
+            ? { type: 'submit' as const }
+            : { onClick: () => void form.publish() })}
+        >
           {t(mainActOf(form))}
         </Button>
       ) : null}

@@ -47,7 +47,7 @@ function AttentionRow({ item }: { item: Attention }) {
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 border-b border-rule py-3 text-sm sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
       <span className="tabular text-end font-serif text-xl">{format.number(item.count)}</span>
-      <span className="grid gap-0.5">
+      <div className="grid gap-0.5">
         <span className="flex flex-wrap items-center gap-2 font-[560]">
           {t(`today.attention.items.${item.name}`)}
           {item.isUrgent ? <Badge kind="risk">{t('today.attention.urgent')}</Badge> : null}
@@ -71,7 +71,7 @@ function AttentionRow({ item }: { item: Attention }) {
             ))}
           </ul>
         ) : null}
-      </span>
+      </div>
       <Link
         to={localPath(item.path)}
         className="col-start-2 w-fit text-river-ink underline underline-offset-[0.28em] sm:col-start-3"

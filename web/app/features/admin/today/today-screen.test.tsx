@@ -44,7 +44,7 @@ describe('Today', () => {
     if (!item) throw new Error('something waits');
     await show(aToday({ attention: [{ ...item, name: 'vatIdsUnconfirmed', about }] }));
     expect(
-      screen.getByText('Renewals without VAT whose VAT ID VIES hasn’t confirmed'),
+      screen.getByText('Renewals without VAT where VIES hasn’t confirmed the VAT number'),
     ).toBeDefined();
     const link = screen.getByRole('link', { name: '100007' });
     expect(link.getAttribute('href')).toBe('/admin/orders/7');

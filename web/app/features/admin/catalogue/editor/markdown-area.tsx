@@ -117,7 +117,7 @@ function TooLong({ id, limited, maxLength }: TooLongProps) {
   const t = useTexts('editor');
   const format = useFormat();
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:absolute">
       {limited.isTooLong ? (
         <FieldError id={id}>
           {t('editor.markdown.tooLong', { max: format.number(maxLength) })}

@@ -18,7 +18,8 @@ export function useLimitedText(area: RefObject<HTMLTextAreaElement | null>, maxL
     /** The browser would cut off the end of what is pasted without a word. */
     onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
       const { value, selectionStart, selectionEnd } = event.currentTarget;
-      const pasted = event.clipboardData.getData('text/plain').length;
+      // The field stores each line break as one character; Windows copies two.
+      const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n').length;
       if (pasted === 0) return;
       const isOver = value.length - (selectionEnd - selectionStart) + pasted > maxLength;
       if (isOver) event.preventDefault();
