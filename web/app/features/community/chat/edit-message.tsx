@@ -30,8 +30,11 @@ export function EditMessage({ message, onSave, onDone }: EditMessageProps) {
   }
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onDone();
-    else if (event.key === 'Enter' && !event.shiftKey) {
+    if (event.key === 'Escape') {
+      // Otherwise the thread or the window around it would close too.
+      event.preventDefault();
+      onDone();
+    } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       void save();
     }

@@ -35,15 +35,10 @@ export function MessageMenu(props: MessageMenuProps) {
     <Menu
       onCloseAutoFocus={(event) => {
         if (movesFocus.current) event.preventDefault();
+        movesFocus.current = false;
       }}
       trigger={
-        <IconButton
-          label={t('chat.message.actions', { name })}
-          className="size-9! touch:size-11!"
-          onFocus={() => {
-            movesFocus.current = false;
-          }}
-        >
+        <IconButton label={t('chat.message.actions', { name })} className="size-9! touch:size-11!">
           <Ellipsis aria-hidden="true" className="size-4.5!" />
         </IconButton>
       }

@@ -152,8 +152,12 @@ describe('the community of a member', () => {
     const open = await screen.findByRole('link', { name: 'Open DAX' });
     expect(screen.getByRole('button', { name: 'Search messages' })).toBeDefined();
     await userEvent.click(open);
-    await userEvent.click(await screen.findByRole('button', { name: 'Search in DAX' }));
-    expect(await screen.findByRole('dialog', { name: 'Search in DAX' })).toBeDefined();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Search the conversation: DAX' }),
+    );
+    expect(
+      await screen.findByRole('dialog', { name: 'Search the conversation: DAX' }),
+    ).toBeDefined();
   });
 
   it('sends with Enter, and sends what failed again as the same message', async () => {
@@ -278,6 +282,10 @@ describe('the community of a member', () => {
       within(chat).getByRole('button', { name: 'Restore chat with Ben Weber' }),
     );
     expect(await within(chat).findByRole('combobox')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    const restore = within(chat).getByRole('button', { name: 'Restore chat with Ben Weber' });
+    expect(document.activeElement).toBe(restore);
+    await userEvent.click(restore);
     await userEvent.click(within(chat).getByRole('button', { name: 'Close chat with Ben Weber' }));
     expect(screen.queryByRole('region', { name: 'Chat with Ben Weber' })).toBeNull();
   });

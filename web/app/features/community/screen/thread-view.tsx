@@ -46,9 +46,10 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
   const onChanged = useCallback(() => void fresh(), [fresh]);
   const messageActs = useMessageActions(onChanged);
   const acts = useMemo(() => ({ ...messageActs, onWrite }), [messageActs, onWrite]);
-  function press({ key, defaultPrevented }: KeyboardEvent): void {
-    // An open menu or list of people takes the key for itself.
-    if (key === 'Escape' && !defaultPrevented) void navigate(roomPath);
+  function press({ key, defaultPrevented, nativeEvent }: KeyboardEvent): void {
+    // An open menu, a list of people or an input method takes the key for itself.
+    if (key !== 'Escape' || defaultPrevented || nativeEvent.isComposing) return;
+    void navigate(roomPath);
   }
   return (
     <section

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronUp, Minus, X } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -23,7 +23,8 @@ export function ChatWindowFrame({ window: chat, isFront }: ChatWindowFrameProps)
     if (isWaiting || frame.current?.contains(activeElement)) focusField();
   }, [focusField]);
 
-  useEffect(() => {
+  // Before the effects of what is in it, which may already move the focus.
+  useLayoutEffect(() => {
     if (isMinimized) return;
     opener.current = document.activeElement;
     focusField();
@@ -34,8 +35,9 @@ export function ChatWindowFrame({ window: chat, isFront }: ChatWindowFrameProps)
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   }
   function press(event: KeyboardEvent): void {
-    // An open menu or list of people in the window takes the key for itself.
-    if (event.defaultPrevented || event.key !== 'Escape' || isMinimized) return;
+    // An open menu, a list of people or an input method takes the key for itself.
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isMinimized) return;
     leave(chatWindows.minimize);
   }
 

@@ -17,7 +17,13 @@ import { ExportLines } from './export-lines.tsx';
 import { linesQuery } from './rep-queries.ts';
 
 /** The rep's commission lines, newest first, each with its receipt. */
-export function LinesSection({ view }: { view: DashboardView }) {
+type LinesProps = {
+  readonly view: DashboardView;
+  /** Only with a valid code is there a link to share. */
+  readonly canShare: boolean;
+};
+
+export function LinesSection({ view, canShare }: LinesProps) {
   const t = useTexts('commissions');
   return (
     <DashboardSection
@@ -27,7 +33,7 @@ export function LinesSection({ view }: { view: DashboardView }) {
       className="mt-12"
     >
       <StateChoice view={view} />
-      <Lines view={view} />
+      <Lines view={view} canShare={canShare} />
     </DashboardSection>
   );
 }
@@ -68,7 +74,7 @@ function StateChoice({ view }: { view: DashboardView }) {
   );
 }
 
-function Lines({ view }: { view: DashboardView }) {
+function Lines({ view, canShare }: LinesProps) {
   const t = useTexts('commissions');
   const lines = useQuery(linesQuery(queries, view));
   if (!lines.data) {
@@ -80,7 +86,9 @@ function Lines({ view }: { view: DashboardView }) {
       <ErrorState title={t('commissions.lines.failed')} onRetry={() => void lines.refetch()} />
     );
   }
-  if (lines.data.lines.length === 0) return <NoLines view={view} />;
+  if (lines.data.lines.length === 0) {
+    return <NoLines view={view} canShare={canShare} />;
+  }
   return (
     <>
       <ul>
@@ -107,7 +115,7 @@ function Pages({ view, nextCursor }: { view: DashboardView; nextCursor: string |
   );
 }
 
-function NoLines({ view }: { view: DashboardView }) {
+function NoLines({ view, canShare }: LinesProps) {
   const t = useTexts('commissions');
   return view.state ? (
     <p className="type-body">{t('commissions.lines.noneOfState')}</p>
@@ -117,9 +125,11 @@ function NoLines({ view }: { view: DashboardView }) {
       title={t('commissions.lines.none')}
       text={t('commissions.lines.noneText')}
       action={
-        <Button asChild>
-          <a href="#link">{t('commissions.share.title')}</a>
-        </Button>
+        canShare ? (
+          <Button asChild>
+            <a href="#link">{t('commissions.share.title')}</a>
+          </Button>
+        ) : null
       }
     />
   );

@@ -69,7 +69,7 @@ function Dashboard({ dashboard, view }: DashboardProps) {
       )}
       <NextPayoutHeader dashboard={dashboard} />
       <CommissionRiver dashboard={dashboard} view={view} />
-      <LinesSection view={view} />
+      <LinesSection view={view} canShare={dashboard.code !== ''} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {/* Without a valid code there is nothing to share. */}
         {dashboard.code === '' ? null : <Sharing dashboard={dashboard} />}

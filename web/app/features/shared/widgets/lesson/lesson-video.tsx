@@ -2,6 +2,7 @@ import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CirclePlay } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import type { ProseVideo } from '../../../../lib/markdown/prose-tree.ts';
@@ -20,12 +21,13 @@ const VideoPlayer = lazy(async () => ({
 export function LessonVideo({ video }: { video: ProseVideo }) {
   const language = useLanguage();
   const { isInitialised } = useSession();
+  const { pathname } = useLocation();
   const { data } = useQuery(
     queries.videos.read.queryOptions({ input: { slug: video.slug, language } }),
   );
   const plain = <VideoLink video={video} />;
   if (!data || !isInitialised) return plain;
-  return <LessonPlayer playable={data.playable} page={videoPath(video.slug)} plain={plain} />;
+  return <LessonPlayer playable={data.playable} page={pathname} plain={plain} />;
 }
 
 type LessonPlayerProps = { playable: Playable; page: string; plain: ReactNode };
@@ -38,7 +40,13 @@ function LessonPlayer({ playable, page, plain }: LessonPlayerProps) {
   return (
     <OptionalBoundary fallback={plain}>
       <Suspense fallback={plain}>
-        <VideoPlayer {...{ playable, access, page, startAt, onPosition }} />
+        <VideoPlayer
+          playable={playable}
+          access={access}
+          page={page}
+          startAt={startAt}
+          onPosition={onPosition}
+        />
       </Suspense>
     </OptionalBoundary>
   );
