@@ -39,6 +39,7 @@ const quotedLabels: readonly (readonly [text: string, label: string])[] = [
   ['rooms.quotes.emptyText', 'chat.message.quote'],
   ['rules.tell.p1', 'chat.message.report'],
   ['sales.notices.payBackText', 'sales.markRefunded.label'],
+  ['settings.restoredPrivate', 'settings.useDraft'],
   ['statistics.figures.ordered.not', 'statistics.figures.skipped.label'],
   ['statistics.figures.views.not', 'statistics.unnamed.device'],
   ['terms.subscriptions.p2', 'orders.subscriptions.cancel'],
