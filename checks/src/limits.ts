@@ -1,5 +1,5 @@
 // Length limits of files and functions, lines packed to stay within them, and a budget for
-// suppressions: `npm run limits`.
+// suppressions: `npm run check:static -- limits`.
 import { concludeCheck, type Finding } from './findings.ts';
 import { isTestPath, readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 import { dottedName, parseSource, type SyntaxNode, type SyntaxTree, walk } from './syntax.ts';
