@@ -19,7 +19,7 @@ test('a reminder leads to the lesson, says how to stop, and counts only what is 
 
 test.each([
   ['en', 'until 30 November 2026. As you agreed at checkout'],
-  ['de', 'Bis zum 30. November 2026 können Sie diesen Kauf noch widerrufen'],
+  ['de', 'Bis zum 30. November 2026 können Sie diesen Vertrag noch widerrufen'],
   ['it', 'Scadenza: 30 novembre 2026'],
 ] as const)('a reminder says what opening a lesson ends: %s', async (language, words) => {
   const told = await renderMail(unopened, language, sampleSender);

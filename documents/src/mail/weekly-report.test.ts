@@ -20,6 +20,6 @@ test('where nothing waits it says so, and names what could not be read', async (
   if (!quiet) throw new Error('a second sample is expected');
   const { text } = await renderMail(quiet, 'de', sampleSender);
   expect(text).toContain('Es gibt nichts zu tun.');
-  expect(text).toMatch(/Manches konnte nicht gelesen werden/);
+  expect(text).toMatch(/Einige Angaben konnten nicht geladen werden/);
   expect(text).not.toMatch(/€|Umsatz/);
 });

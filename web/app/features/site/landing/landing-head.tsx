@@ -16,37 +16,33 @@ export function LandingHead() {
   return (
     <>
       <PageHead title={t('page.landing.title')} description={description} />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: structured text, escaped; not run as a script
-        dangerouslySetInnerHTML={{
-          __html: structuredText({
-            '@context': 'https://schema.org',
-            '@graph': [
-              {
-                '@type': 'Organization',
-                '@id': organization,
-                name: academy.name,
-                legalName: academy.legalName,
-                url: `${siteUrl}/`,
-                logo: `${siteUrl}/icon-512.png`,
-                email: academy.email,
-                telephone: academy.phone.dialled,
-                address: structuredAddress(academy),
-              },
-              {
-                '@type': 'WebSite',
-                '@id': `${siteUrl}/#website`,
-                name: academy.name,
-                url: localizedUrl(siteUrl, '/', language),
-                inLanguage: language,
-                description,
-                publisher: { '@id': organization },
-              },
-            ],
-          }),
-        }}
-      />
+      <script type="application/ld+json">
+        {structuredText({
+          '@context': 'https://schema.org',
+          '@graph': [
+            {
+              '@type': 'Organization',
+              '@id': organization,
+              name: academy.name,
+              legalName: academy.legalName,
+              url: `${siteUrl}/`,
+              logo: `${siteUrl}/icon-512.png`,
+              email: academy.email,
+              telephone: academy.phone.dialled,
+              address: structuredAddress(academy),
+            },
+            {
+              '@type': 'WebSite',
+              '@id': `${siteUrl}/#website`,
+              name: academy.name,
+              url: localizedUrl(siteUrl, '/', language),
+              inLanguage: language,
+              description,
+              publisher: { '@id': organization },
+            },
+          ],
+        })}
+      </script>
     </>
   );
 }
