@@ -56,8 +56,12 @@ export function accountMenu(page: Page, person: Person | Login): Locator {
 }
 
 export async function signOutByMenu(page: Page, person: Person | Login): Promise<void> {
-  await accountMenu(page, person).click();
-  await button(page.getByRole('banner'), 'nav.signOut').filter({ visible: true }).click();
+  const signOut = button(page.getByRole('banner'), 'nav.signOut').filter({ visible: true });
+  // The menu closes when a page that was still loading arrives.
+  await expect(async () => {
+    if (!(await signOut.isVisible())) await accountMenu(page, person).click();
+    await signOut.click({ timeout: 5_000 });
+  }).toPass();
   await expectSignedOut(page);
 }
 
