@@ -109,7 +109,7 @@ test('the sitemap lists each page in its finished languages', async ({ page, bas
     ]);
   }
   const addresses = entries.map(({ address }) => address ?? '');
-  for (const address of isNightly ? addresses : oneLanguageOfEach(addresses)) {
+  for (const address of isNightly ? addresses : someOfEachKind(oneLanguageOfEach(addresses))) {
     expect((await page.request.get(address)).status(), address).toBe(200);
   }
 });
@@ -271,6 +271,17 @@ test('finds the eight links in order, with the current one marked [R2.35]', asyn
     page.getByRole('banner').getByRole('link', { name: 'Start Learning' }),
   ).toBeVisible();
 });
+
+/** Hundreds of glossary pages answer alike; the nightly run asks for every one. */
+function someOfEachKind(addresses: readonly string[]): string[] {
+  const counted = new Map<string, number>();
+  return addresses.filter((address) => {
+    const [, kind = ''] = new URL(address).pathname.split('/');
+    const count = (counted.get(kind) ?? 0) + 1;
+    counted.set(kind, count);
+    return count <= 12;
+  });
+}
 
 /** Every page once, alternating between languages. */
 function oneLanguageOfEach(addresses: readonly string[]): string[] {
