@@ -66,7 +66,7 @@ export function initialRule(rules: CountryRules, language: LanguageCode): RuleFi
   };
 }
 
-/** The earliest day of a new rule: not before today, and after the country's last one. */
+/** The earliest day of a new rule: not before today, nor before the country's last one. */
 export function earliestDay({ current, coming }: CountryRules, now: Date): string {
   const today = dayIn(now, academyTimeZone);
   const latest = (coming[0] ?? current)?.validFrom ?? '';
