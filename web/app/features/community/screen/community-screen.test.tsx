@@ -12,7 +12,7 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { publishChatEvent } from '../../../lib/chat-events.ts';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
@@ -57,6 +57,9 @@ const answers = {
 
 // jsdom has no scrolling.
 Element.prototype.scrollTo = () => undefined;
+
+// Messages are marked as read after a pause, which must not reach the next file's calls.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 2_100)));
 
 afterEach(() => {
   cleanup();

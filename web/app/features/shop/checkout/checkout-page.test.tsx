@@ -123,7 +123,9 @@ describe('the first view', () => {
     await user.selectOptions(screen.getByLabelText(/^Country/), 'AT');
     expect(await screen.findByText('Begin at once.')).toBeDefined();
     expect(screen.queryByText(/^Prices include VAT for/)).toBeNull();
-    expect(sent('checkout.quote')).toMatchObject([{ country: 'SK' }, { country: 'AT' }]);
+    await waitFor(() =>
+      expect(sent('checkout.quote')).toMatchObject([{ country: 'SK' }, { country: 'AT' }]),
+    );
   });
 
   it('begins with the billing details of the latest order', async () => {
