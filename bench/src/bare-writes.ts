@@ -8,7 +8,6 @@ import { memberHeader } from './write-load.ts';
 
 // Written by record-writes.ts.
 const recording = JSON.parse(readFileSync(process.env.RECORDING ?? '', 'utf8')) as Recording;
-const { serialFrom } = recording;
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 const app = new Hono();
@@ -22,7 +21,7 @@ for (const path of new Set(recording.statements.map((statement) => statement.pat
     try {
       for (const { text, values, givesSerial } of steps) {
         const { rows } = await client.query(text, values(change));
-        if (givesSerial) change.serial = rows[0][serialFrom.column] + serialFrom.add;
+        if (givesSerial) change.serial = rows[0].last;
       }
     } finally {
       client.release();

@@ -1,7 +1,7 @@
 import { callProcedure } from '@danube/faults/visitor.ts';
 import { openBuyers, sellingSettings } from './buyers-stage.ts';
 import type { Figure } from './measurement.ts';
-import { invoiceNumbers, startBareWrites } from './record-writes.ts';
+import { startBareWrites } from './record-writes.ts';
 import type { Stage } from './stage.ts';
 import { compareWrites, type Lane } from './write-load.ts';
 
@@ -19,7 +19,6 @@ export async function measureCartWrites(stage: Stage): Promise<Figure[]> {
   if (!recorded) throw new Error('a buyer is needed');
   const bare = await startBareWrites(stage, buyers, {
     member: recorded.id,
-    numbering: invoiceNumbers(buyers),
     async call(url) {
       await expectOk(callProcedure(url, 'cart/add', { ...recorded, input: added }));
       await expectOk(callProcedure(url, 'cart/remove', { ...recorded, input: removed }));

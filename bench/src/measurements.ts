@@ -10,7 +10,6 @@ export const measurements: Readonly<Record<string, () => Promise<Measurement>>> 
   'order-writes': async () => (await import('./order-writes.ts')).measureOrderWrites,
   'sign-in': async () => (await import('./sign-in.ts')).measureSignIn,
   'cart-live': async () => (await import('./cart-live.ts')).measureCartLive,
-  'chat-writes': async () => (await import('./chat-writes.ts')).measureChatWrites,
   'chat-live': async () => (await import('./chat-live.ts')).measureChatLive,
   viewers: async () => (await import('./viewers.ts')).measureViewers,
   'first-frame': async () => (await import('./first-frame.ts')).measureFirstFrame,

@@ -3,7 +3,7 @@ import { openOrderRequests, placeOrder } from '@danube/faults/order-request.ts';
 import { openBuyers, sellingSettings } from './buyers-stage.ts';
 import { expectOk } from './cart-writes.ts';
 import type { Figure } from './measurement.ts';
-import { invoiceNumbers, startBareWrites } from './record-writes.ts';
+import { startBareWrites } from './record-writes.ts';
 import type { Stage } from './stage.ts';
 import { compareWrites, type Lane, warmUpRounds } from './write-load.ts';
 
@@ -21,7 +21,6 @@ export async function measureOrderWrites(stage: Stage): Promise<Figure[]> {
   await buyers.fillCarts([recorded, reader]);
   const bare = await startBareWrites(stage, buyers, {
     member: recorded.id,
-    numbering: invoiceNumbers(buyers),
     async call(url) {
       const orderRequestFor = await openOrderRequests(url, reader);
       await expectOk(placeOrder(url, recorded, orderRequestFor('transfer')));
