@@ -26,6 +26,19 @@ export type SecondFactorChange =
 /** Sent to the owner of an account, or to someone who requested one. */
 export type AccountMail =
   | { kind: 'confirm-address'; firstName: string; confirmUrl: string; expiresInHours: number }
+  /** Sent once, when an account was opened. */
+  | {
+      kind: 'welcome';
+      firstName: string;
+      /** What the reader signed up for, or a free course; null if there is neither. */
+      start: { title: string; url: string; isChosen: boolean } | null;
+      /** The next live session; null if none is planned soon. */
+      session: { title: string; startsAt: Instant } | null;
+      timeZone: TimeZone;
+      coursesUrl: string;
+      libraryUrl: string;
+      contactEmail: string;
+    }
   | { kind: 'reset-password'; firstName: string; resetUrl: string; expiresInMinutes: number }
   /** Someone registered with an address that already has an account. */
   | { kind: 'account-exists'; firstName: string; signInUrl: string; resetUrl: string }
@@ -128,7 +141,7 @@ export type LearningMail =
   | CourseReminder<'course-unopened'>
   | CourseReminder<'course-unfinished'>;
 
-/** About a course someone has and didn't open, or began and left. */
+/** About a course that someone has but never opened, or started and left. */
 type CourseReminder<Kind extends string> = {
   kind: Kind;
   firstName: string;
@@ -198,14 +211,14 @@ export type NewsletterMail =
 /** Sent to staff. */
 export type StaffMail =
   | { kind: 'test-mail'; at: Instant; timeZone: TimeZone; environmentsUrl: string }
-  /** Something happened that the academy chose to hear of. */
+  /** Something happened that the academy chose to be notified of. */
   | {
       kind: 'academy-notice';
       about: 'orders' | 'withdrawals' | 'disputes' | 'films';
-      /** An order's number, or a film's title. */
+      /** An order's number, or a video's title. */
       subject: string;
       titles: readonly string[];
-      /** In cents; null for films. */
+      /** In cents; null for videos. */
       amount: number | null;
       url: string;
     }

@@ -29,11 +29,11 @@ export function formatMoment(
   return {
     date: date.format(start),
     time: isOneDay ? hours.formatRange(start, end) : `${hours.format(start)}–${hours.format(end)}`,
-    zone: zoneName(start, timeZone, language),
-    weekday: capitalised(format({ weekday: 'long' }).format(start), language),
+    zone: formatZoneName(start, timeZone, language),
+    weekday: capitalise(format({ weekday: 'long' }).format(start), language),
     // Only the number: several languages add a full stop or a word to a formatted day.
     day: partOf(format({ day: 'numeric' }), start, 'day'),
-    month: capitalised(format({ month: 'long' }).format(start), language),
+    month: capitalise(format({ month: 'long' }).format(start), language),
   };
 }
 
@@ -72,7 +72,7 @@ export function formatTimestamp(at: string, timeZone: string, language: Language
 
 /** `15 November 2026 at 09:30 (Central European Time)` */
 export function formatInstant(at: string, timeZone: string, language: LanguageCode): string {
-  const zone = zoneName(parseInstant(at), timeZone, language);
+  const zone = formatZoneName(parseInstant(at), timeZone, language);
   return `${formatTimestamp(at, timeZone, language)} (${zone})`;
 }
 
@@ -101,7 +101,7 @@ export function formatLength(minutes: number, language: LanguageCode): string {
   }).format(Math.round(minutes / 30) / 2);
 }
 
-export function zoneName(at: Date, timeZone: string, language: LanguageCode): string {
+export function formatZoneName(at: Date, timeZone: string, language: LanguageCode): string {
   const format = new Intl.DateTimeFormat(formatLocale(language), {
     timeZoneName: 'longGeneric',
     timeZone,
@@ -116,7 +116,7 @@ export function parseInstant(value: string): Date {
 }
 
 /** For a word on its own: `mardi` becomes `Mardi`. */
-export function capitalised(text: string, language: LanguageCode): string {
+export function capitalise(text: string, language: LanguageCode): string {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase(language) + rest.join('');
 }

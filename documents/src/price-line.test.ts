@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { priceLine, seedOf } from './price-line.ts';
+import { priceLine, toSeed } from './price-line.ts';
 
 test('draws the same line from the same seed and another from another', () => {
-  expect(priceLine(seedOf('confirm-address'), 60)).toEqual(
-    priceLine(seedOf('confirm-address'), 60),
+  expect(priceLine(toSeed('confirm-address'), 60)).toEqual(
+    priceLine(toSeed('confirm-address'), 60),
   );
-  expect(priceLine(seedOf('confirm-address'), 60)).not.toEqual(priceLine(seedOf('other'), 60));
+  expect(priceLine(toSeed('confirm-address'), 60)).not.toEqual(priceLine(toSeed('other'), 60));
 });
 
 test('fills the height and ends where it began', () => {

@@ -14,11 +14,11 @@ export function priceLine(seed: number, length: number): number[] {
     variance = 0.06 * calmVariance + 0.14 * shock * shock + 0.8 * variance;
     prices.push(price);
   }
-  return scaled(levelled(prices));
+  return scaled(removeTrend(prices));
 }
 
 /** FNV-1a, so that a document can derive its line from a name or date. */
-export function seedOf(text: string): number {
+export function toSeed(text: string): number {
   let hash = 2166136261;
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -30,9 +30,9 @@ const calmVariance = 0.007 ** 2;
 
 /**
  * Tilts the series so that it ends where it began. A chart that only rises would be a promise that
- * an academy must not make, and a level line can follow any other across a page.
+ * an academy must not make, and level lines can be joined across a page.
  */
-function levelled(values: readonly number[]): number[] {
+function removeTrend(values: readonly number[]): number[] {
   const first = values.at(0) ?? 0;
   const tilt = ((values.at(-1) ?? 0) - first) / Math.max(1, values.length - 1);
   return values.map((value, index) => value - first - tilt * index);

@@ -9,7 +9,7 @@ export function requireWebUrl(value: string): string {
 }
 
 /** The URL as printed for people: `danube-trading.example/events`. */
-export function printedUrl(value: string): string {
+export function toPrintedUrl(value: string): string {
   const url = new URL(requireWebUrl(value));
   return `${url.host}${url.pathname}`.replace(/\/$/, '');
 }

@@ -2,15 +2,15 @@ import type { Mail } from '../documents.types.ts';
 import { formatMoney } from '../format-money.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
-import { oneLine } from './greeting.ts';
+import { toFacts } from './facts.ts';
+import { toSingleLine } from './greeting.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 type Notice = Extract<Mail, { kind: 'academy-notice' }>;
 
 /** Tells the academy what happened, and where to look at it. */
 export function academyNotice(mail: Notice, { language, translate }: Texts): MailContent {
-  const subject = oneLine(mail.subject);
+  const subject = toSingleLine(mail.subject);
   const cents = shownAmount(mail);
   const amount = cents === null ? '' : formatMoney(cents, language);
   const intro = translate(
@@ -25,7 +25,7 @@ export function academyNotice(mail: Notice, { language, translate }: Texts): Mai
           {
             kind: 'list',
             title: translate('mail.staff.notices.items'),
-            items: mail.titles.map(oneLine),
+            items: mail.titles.map(toSingleLine),
           },
         ];
   return {
@@ -39,8 +39,8 @@ export function academyNotice(mail: Notice, { language, translate }: Texts): Mai
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate(`mail.staff.notices.${mail.about}.name`), subject),
-          ...factOf(translate('mail.shared.facts.amount'), amount),
+          ...toFacts(translate(`mail.staff.notices.${mail.about}.name`), subject),
+          ...toFacts(translate('mail.shared.facts.amount'), amount),
         ],
       },
       ...titles,
@@ -50,7 +50,7 @@ export function academyNotice(mail: Notice, { language, translate }: Texts): Mai
   };
 }
 
-/** An order may cost nothing. A refund of nothing isn't one, and nor is a dispute over nothing. */
+/** An order may be free, but a refund or a dispute of nothing doesn't exist. */
 function shownAmount({ about, amount }: Notice): number | null {
   return amount === 0 && about !== 'orders' ? null : amount;
 }

@@ -2,8 +2,8 @@ import type { Mail } from '../documents.types.ts';
 import { formatInstant } from '../format-moment.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
-import { oneLine } from './greeting.ts';
+import { toFacts } from './facts.ts';
+import { toSingleLine } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** The academy gave someone access without an order. */
@@ -11,7 +11,7 @@ export function accessGranted(
   mail: Extract<Mail, { kind: 'access-granted' }>,
   { language, translate }: Texts,
 ): MailContent {
-  const item = oneLine(mail.itemTitle);
+  const item = toSingleLine(mail.itemTitle);
   const until = mail.expiresAt ? formatInstant(mail.expiresAt, mail.timeZone, language) : '';
   return {
     subject: translate('mail.learning.access.subject', { item }),
@@ -25,7 +25,7 @@ export function accessGranted(
         ? [
             {
               kind: 'facts' as const,
-              facts: factOf(translate('mail.shared.facts.accessUntil'), until),
+              facts: toFacts(translate('mail.shared.facts.accessUntil'), until),
             },
           ]
         : []),

@@ -1,6 +1,6 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -16,7 +16,7 @@ export function accountSuspended(
     greeting: greet(mail.firstName, translate),
     blocks: [
       { kind: 'paragraph', text: translate('mail.account.accountSuspended.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.shared.facts.reason'), mail.reason) },
+      { kind: 'facts', facts: toFacts(translate('mail.shared.facts.reason'), mail.reason) },
       {
         kind: 'contact',
         text: translate('mail.account.accountSuspended.contact', {

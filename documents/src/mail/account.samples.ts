@@ -8,6 +8,13 @@ const settingsUrl = 'https://danube-trading.example/account-settings';
 const contactEmail = 'desk@danube-trading.example';
 const moment = { at: '2026-11-15T08:30:00Z', timeZone: 'Europe/Bratislava' } as const;
 
+const places = {
+  timeZone: moment.timeZone,
+  coursesUrl: 'https://danube-trading.example/courses',
+  libraryUrl: 'https://danube-trading.example/library',
+  contactEmail,
+} as const;
+
 const secondFactorChanges = [
   'two-factor-on',
   'two-factor-off',
@@ -21,6 +28,29 @@ const secondFactorChanges = [
 /** One of every account email, and one for every change of a second factor. */
 export const mails = [
   { kind: 'confirm-address', firstName: 'Anna', confirmUrl, expiresInHours: 24 },
+  {
+    kind: 'welcome',
+    firstName: 'Anna',
+    start: {
+      title: 'Fast Track to Trading',
+      url: 'https://danube-trading.example/my-courses/fast-track',
+      isChosen: true,
+    },
+    session: { title: 'Education Tuesday Live', startsAt: '2026-11-17T17:00:00Z' },
+    ...places,
+  },
+  {
+    kind: 'welcome',
+    firstName: 'Anna',
+    start: {
+      title: 'Foundations',
+      url: 'https://danube-trading.example/my-courses/foundations',
+      isChosen: false,
+    },
+    session: null,
+    ...places,
+  },
+  { kind: 'welcome', firstName: 'Anna', start: null, session: null, ...places },
   { kind: 'reset-password', firstName: 'Anna', resetUrl, expiresInMinutes: 30 },
   { kind: 'account-exists', firstName: 'Anna', signInUrl, resetUrl },
   {

@@ -1,6 +1,6 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -16,7 +16,7 @@ export function addressChanged(
     greeting: greet(mail.firstName, translate),
     blocks: [
       { kind: 'paragraph', text: translate('mail.account.addressChanged.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.shared.facts.newAddress'), mail.newEmail) },
+      { kind: 'facts', facts: toFacts(translate('mail.shared.facts.newAddress'), mail.newEmail) },
       {
         kind: 'contact',
         text: translate('mail.account.addressChanged.unexpected', {

@@ -1,8 +1,8 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
-import { oneLine } from './greeting.ts';
+import { toFacts } from './facts.ts';
+import { toSingleLine } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** The name on a certificate was corrected: links to the one that is valid now. */
@@ -10,7 +10,7 @@ export function certificateCorrected(
   mail: Extract<Mail, { kind: 'certificate-corrected' }>,
   { translate }: Texts,
 ): MailContent {
-  const course = oneLine(mail.courseTitle);
+  const course = toSingleLine(mail.courseTitle);
   return {
     subject: translate('mail.learning.corrected.subject', { course }),
     preheader: translate('mail.learning.corrected.preheader'),
@@ -22,8 +22,8 @@ export function certificateCorrected(
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.learning.corrected.number'), mail.number),
-          ...factOf(translate('mail.learning.corrected.oldNumber'), mail.oldNumber),
+          ...toFacts(translate('mail.learning.corrected.number'), mail.number),
+          ...toFacts(translate('mail.learning.corrected.oldNumber'), mail.oldNumber),
         ],
       },
       ...button(translate('mail.learning.certificate.button'), mail.certificateUrl, translate),

@@ -1,8 +1,8 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
-import { oneLine } from './greeting.ts';
+import { toFacts } from './facts.ts';
+import { toSingleLine } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** A course is complete: links to the certificate. */
@@ -10,7 +10,7 @@ export function certificateIssued(
   mail: Extract<Mail, { kind: 'certificate-issued' }>,
   { translate }: Texts,
 ): MailContent {
-  const course = oneLine(mail.courseTitle);
+  const course = toSingleLine(mail.courseTitle);
   return {
     subject: translate('mail.learning.certificate.subject', { course }),
     preheader: translate('mail.learning.certificate.preheader'),
@@ -21,7 +21,7 @@ export function certificateIssued(
       { kind: 'paragraph', text: translate('mail.learning.certificate.intro', { course }) },
       {
         kind: 'facts',
-        facts: [...factOf(translate('mail.learning.certificate.number'), mail.number)],
+        facts: [...toFacts(translate('mail.learning.certificate.number'), mail.number)],
       },
       ...button(translate('mail.learning.certificate.button'), mail.certificateUrl, translate),
       { kind: 'paragraph', text: translate('mail.learning.certificate.next') },

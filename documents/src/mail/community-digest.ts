@@ -2,7 +2,7 @@ import type { CommunityMail } from '../documents.types.ts';
 import type { Texts, Translate } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
 import { button } from './button.ts';
-import { greet, looksLikeLink, oneLine } from './greeting.ts';
+import { greet, looksLikeLink, toSingleLine } from './greeting.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 /** What a member missed in the community. */
@@ -44,13 +44,13 @@ function describeMessage(
   { reason, name, room, excerpt }: CommunityMail['addressed'][number],
   translate: Translate,
 ): string {
-  const from = oneLine(name);
+  const from = toSingleLine(name);
   const values = {
     // A name can be an advertisement: our email must not deliver it.
     name: from === '' || looksLikeLink(from) ? translate('mail.community.digest.someone') : from,
-    room: oneLine(room) || translate('mail.community.kicker'),
+    room: toSingleLine(room) || translate('mail.community.kicker'),
   };
-  const text = oneLine(excerpt);
+  const text = toSingleLine(excerpt);
   return text
     ? translate(`mail.community.digest.${reason}.quoted`, { ...values, excerpt: text })
     : translate(`mail.community.digest.${reason}.plain`, values);
@@ -60,8 +60,8 @@ function describeThread(
   { room, excerpt, replies: count }: CommunityMail['threads'][number],
   translate: Translate,
 ): string {
-  const values = { room: oneLine(room) || translate('mail.community.kicker'), count };
-  const text = oneLine(excerpt);
+  const values = { room: toSingleLine(room) || translate('mail.community.kicker'), count };
+  const text = toSingleLine(excerpt);
   return text
     ? translate('mail.community.digest.thread.quoted', { ...values, excerpt: text })
     : translate('mail.community.digest.thread.plain', values);

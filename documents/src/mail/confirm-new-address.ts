@@ -1,7 +1,7 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -18,7 +18,7 @@ export function confirmNewAddress(
     greeting: greet(mail.firstName, translate),
     blocks: [
       { kind: 'paragraph', text: translate('mail.account.confirmNewAddress.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.shared.facts.newAddress'), mail.newEmail) },
+      { kind: 'facts', facts: toFacts(translate('mail.shared.facts.newAddress'), mail.newEmail) },
       { kind: 'paragraph', text: translate('mail.account.confirmNewAddress.until') },
       { kind: 'action', label: translate('mail.account.confirmNewAddress.button'), url },
       {

@@ -1,6 +1,6 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
 /**
@@ -24,11 +24,11 @@ export function contactMessage(
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.shared.facts.sender'), mail.name),
-          ...factOf(translate('mail.shared.facts.email'), mail.email),
-          ...factOf(translate('mail.shared.facts.topic'), topic),
-          ...factOf(translate('mail.shared.facts.language'), nameOf(mail.language, language)),
-          ...factOf(translate('mail.shared.facts.reference'), reference),
+          ...toFacts(translate('mail.shared.facts.sender'), mail.name),
+          ...toFacts(translate('mail.shared.facts.email'), mail.email),
+          ...toFacts(translate('mail.shared.facts.topic'), topic),
+          ...toFacts(translate('mail.shared.facts.language'), nameOf(mail.language, language)),
+          ...toFacts(translate('mail.shared.facts.reference'), reference),
         ],
       },
       { kind: 'quotation', text: mail.message },

@@ -1,6 +1,6 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
 /**
@@ -19,7 +19,7 @@ export function contactReceived(
     greeting: translate('mail.shared.greetingWithoutName'),
     blocks: [
       { kind: 'paragraph', text: translate('mail.contact.contactReceived.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.shared.facts.reference'), reference) },
+      { kind: 'facts', facts: toFacts(translate('mail.shared.facts.reference'), reference) },
       { kind: 'paragraph', text: translate('mail.contact.contactReceived.add') },
       { kind: 'note', text: translate('mail.contact.contactReceived.ignore') },
     ],

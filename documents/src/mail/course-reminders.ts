@@ -4,7 +4,7 @@ import { formatDay } from '../format-moment.ts';
 import type { Texts } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
 import { button } from './button.ts';
-import { greet, oneLine } from './greeting.ts';
+import { greet, toSingleLine } from './greeting.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 type Reminder<Kind extends 'course-unopened' | 'course-unfinished'> = Extract<Mail, { kind: Kind }>;
@@ -14,11 +14,11 @@ export function courseUnopened(mail: Reminder<'course-unopened'>, texts: Texts):
   return write(mail, texts, { words: 'unopened', progress: [] });
 }
 
-/** A course that someone began and left. */
+/** A course that someone started and left. */
 export function courseUnfinished(mail: Reminder<'course-unfinished'>, texts: Texts): MailContent {
   const { done, lessons: total } = mail;
   const text = texts.translate('mail.learning.unfinished.progress', { done, total });
-  // "0 of 24" would read like a reproach.
+  // "0 of 24" would sound like a reproach.
   const progress: MailBlock[] = done === 0 ? [] : [{ kind: 'paragraph', text }];
   return write(mail, texts, { words: 'unfinished', progress });
 }
@@ -29,7 +29,7 @@ function write(
   { words, progress }: { words: 'unopened' | 'unfinished'; progress: readonly MailBlock[] },
 ): MailContent {
   const { translate } = texts;
-  const named = { course: oneLine(mail.courseTitle), lesson: oneLine(mail.lessonTitle) };
+  const named = { course: toSingleLine(mail.courseTitle), lesson: toSingleLine(mail.lessonTitle) };
   return {
     subject: translate(`mail.learning.${words}.subject`, named),
     preheader: translate(`mail.learning.${words}.preheader`, named),
@@ -56,7 +56,10 @@ function write(
   };
 }
 
-/** The button opens purchased content: readers who can still withdraw have to know what that ends. */
+/**
+ * The button opens purchased content, so readers must be told if that ends their right of
+ * withdrawal.
+ */
 function withdrawalNote(
   { withdrawal }: Reminder<'course-unopened' | 'course-unfinished'>,
   { language, translate }: Texts,

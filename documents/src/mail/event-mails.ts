@@ -1,6 +1,6 @@
 import type { Mail } from '../documents.types.ts';
 import {
-  capitalised,
+  capitalise,
   formatInstant,
   formatMinutes,
   formatMoment,
@@ -9,22 +9,22 @@ import {
 import type { Texts } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
 import type { EventMail } from './event-mail.types.ts';
-import { greet, oneLine } from './greeting.ts';
+import { greet, toSingleLine } from './greeting.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 type Kind<Name extends EventMail['kind']> = Extract<Mail, { kind: Name }>;
 type Words = 'registered' | 'changed' | 'cancelled' | 'reminder' | 'offer';
 
 export function eventRegistered(mail: Kind<'event-registered'>, texts: Texts): MailContent {
-  return write(mail, texts, { words: 'registered', blocks: attending(mail, texts) });
+  return write(mail, texts, { words: 'registered', blocks: attendanceBlocks(mail, texts) });
 }
 
 export function eventChanged(mail: Kind<'event-changed'>, texts: Texts): MailContent {
-  return write(mail, texts, { words: 'changed', blocks: attending(mail, texts) });
+  return write(mail, texts, { words: 'changed', blocks: attendanceBlocks(mail, texts) });
 }
 
 export function eventReminder(mail: Kind<'event-reminder'>, texts: Texts): MailContent {
-  return write(mail, texts, { words: 'reminder', blocks: attending(mail, texts) });
+  return write(mail, texts, { words: 'reminder', blocks: attendanceBlocks(mail, texts) });
 }
 
 export function eventCancelled(mail: Kind<'event-cancelled'>, texts: Texts): MailContent {
@@ -48,7 +48,7 @@ export function eventOffer(mail: Kind<'event-offer'>, texts: Texts): MailContent
 }
 
 /** How to join, and how to cancel. */
-function attending(
+function attendanceBlocks(
   mail: Kind<'event-registered' | 'event-changed' | 'event-reminder'>,
   texts: Texts,
 ): MailBlock[] {
@@ -88,7 +88,7 @@ function write(
   { language, translate }: Texts,
   { words, blocks, until = '' }: { words: Words; blocks: readonly MailBlock[]; until?: string },
 ): MailContent {
-  const title = oneLine(mail.eventTitle);
+  const title = toSingleLine(mail.eventTitle);
   const moment = formatMoment(mail, language);
   const when = formatShortStart(mail.startsAt, mail.timeZone, language);
   return {
@@ -102,7 +102,7 @@ function write(
       {
         kind: 'appointment',
         moment,
-        zoneLine: capitalised(moment.zone, language),
+        zoneLine: capitalise(moment.zone, language),
         duration: formatMinutes(mail.durationMinutes, language),
       },
       ...blocks,

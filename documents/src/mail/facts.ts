@@ -1,17 +1,17 @@
 import { formatInstant } from '../format-moment.ts';
 import type { Texts } from '../texts.ts';
-import { oneLine } from './greeting.ts';
+import { toSingleLine } from './greeting.ts';
 import type { MailFact } from './mail-content.ts';
 
 const maxFactLength = 500;
 
 /** User or browser input as one line of limited length, or no line at all. */
-export function factOf(label: string, text: string): MailFact[] {
-  const value = oneLine(text).slice(0, maxFactLength);
+export function toFacts(label: string, text: string): MailFact[] {
+  const value = toSingleLine(text).slice(0, maxFactLength);
   return value ? [{ label, value }] : [];
 }
 
-export function whenFact(
+export function toTimeFacts(
   { at, timeZone }: { at: string; timeZone: string },
   { language, translate }: Texts,
 ): MailFact {

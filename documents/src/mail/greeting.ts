@@ -10,7 +10,7 @@ const address = /[/\\@]|\p{L}{2,}\.\p{L}{2,}/u;
  * implausible names are left out: our email must not deliver a third party's message.
  */
 export function greet(firstName: string, translate: Translate): string {
-  const name = oneLine(firstName);
+  const name = toSingleLine(firstName);
   if (!name || name.length > maxNameLength || looksLikeLink(name)) {
     return translate('mail.shared.greetingWithoutName');
   }
@@ -18,7 +18,7 @@ export function greet(firstName: string, translate: Translate): string {
 }
 
 /** Subjects and names stay on one line: a line break would start a header or a paragraph. */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 

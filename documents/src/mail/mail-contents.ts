@@ -55,12 +55,13 @@ import { resetPassword } from './reset-password.ts';
 import { reviewHidden } from './review-hidden.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { secondFactorRemoval } from './second-factor-removal.ts';
+import { testMail } from './staff-test-mail.ts';
 import { subscriptionCancelled } from './subscription-cancelled.ts';
 import { subscriptionPaymentFailed } from './subscription-payment-failed.ts';
 import { subscriptionRenewed } from './subscription-renewed.ts';
 import { transferAwaited } from './transfer-awaited.ts';
-import { testMail } from './trial-mail.ts';
 import { weeklyReport } from './weekly-report.ts';
+import { welcome } from './welcome.ts';
 import { withdrawalReceived } from './withdrawal-received.ts';
 
 type WriteMail<Kind extends Mail['kind']> = (
@@ -72,6 +73,7 @@ type WriteMail<Kind extends Mail['kind']> = (
 /** The content of each kind of email. */
 export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } = {
   'confirm-address': confirmAddress,
+  welcome,
   'rep-order': repOrder,
   'rep-held': repHeld,
   'rep-decided': repDecided,

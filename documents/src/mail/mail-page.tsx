@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { light, wordmark } from '../brand.ts';
 import type { Sender } from '../documents.types.ts';
-import { printedUrl } from '../web-url.ts';
+import { toPrintedUrl } from '../web-url.ts';
 import { MailBlockView } from './mail-block.tsx';
 import type { MailContent } from './mail-content.ts';
 import { MailLine } from './mail-line.tsx';
@@ -136,10 +136,10 @@ function Imprint({ sender, reason }: { sender: Sender; reason: string }) {
       <a
         href={sender.siteUrl}
         className="river"
-        // A domain with a hyphen would break in two.
+        // Otherwise a domain with a hyphen could break across lines.
         style={{ ...styles.link, whiteSpace: 'nowrap' }}
       >
-        {printedUrl(sender.siteUrl)}
+        {toPrintedUrl(sender.siteUrl)}
       </a>
       <p style={{ margin: '14px 0 0' }}>{reason}</p>
     </div>

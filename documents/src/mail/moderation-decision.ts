@@ -3,7 +3,7 @@ import type { Mail } from '../documents.types.ts';
 import { formatInstant } from '../format-moment.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 /** What was decided, why, by which rule, and how to appeal. */
@@ -35,11 +35,11 @@ export function moderationDecision(
       {
         kind: 'facts',
         facts: [
-          ...factOf(
+          ...toFacts(
             translate('mail.moderation.decision.rule'),
             translate(`mail.moderation.rules.${rule}`),
           ),
-          ...factOf(translate('mail.moderation.decision.until'), until),
+          ...toFacts(translate('mail.moderation.decision.until'), until),
         ],
       },
       ...quoted,

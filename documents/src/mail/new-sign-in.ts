@@ -1,7 +1,7 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf, whenFact } from './facts.ts';
+import { toFacts, toTimeFacts } from './facts.ts';
 import { greet, looksLikeLink } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -18,9 +18,9 @@ export function newSignIn(mail: Extract<Mail, { kind: 'new-sign-in' }>, texts: T
       {
         kind: 'facts',
         facts: [
-          whenFact(mail, texts),
-          ...factOf(translate('mail.shared.facts.device'), deviceName(mail.device)),
-          ...factOf(translate('mail.shared.facts.network'), mail.network),
+          toTimeFacts(mail, texts),
+          ...toFacts(translate('mail.shared.facts.device'), deviceName(mail.device)),
+          ...toFacts(translate('mail.shared.facts.network'), mail.network),
         ],
       },
       { kind: 'paragraph', text: translate('mail.account.nothingToDo') },

@@ -1,6 +1,6 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Acknowledges a notice. It doesn't quote the notice: the address may be someone else's. */
@@ -16,7 +16,7 @@ export function noticeReceived(
     greeting: translate('mail.shared.greetingWithoutName'),
     blocks: [
       { kind: 'paragraph', text: translate('mail.moderation.received.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.shared.facts.reference'), reference) },
+      { kind: 'facts', facts: toFacts(translate('mail.shared.facts.reference'), reference) },
       { kind: 'note', text: translate('mail.moderation.received.ignore') },
     ],
     reason: translate('mail.moderation.received.reason'),

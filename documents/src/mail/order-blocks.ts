@@ -4,7 +4,7 @@ import { formatInstant } from '../format-moment.ts';
 import { formatMoney } from '../format-money.ts';
 import type { Texts } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
-import { oneLine } from './greeting.ts';
+import { toSingleLine } from './greeting.ts';
 import type { MailBlock } from './mail-content.ts';
 
 type OrderSummary = {
@@ -21,7 +21,7 @@ export function orderedLines(
     kind: 'amounts',
     title: `${translate('mail.shared.facts.order')} ${orderNumber}`,
     rows: lines.map((line) => ({
-      label: oneLine(line.title),
+      label: toSingleLine(line.title),
       value: formatMoney(line.total, language),
     })),
     total: { label: translate('mail.shared.facts.total'), value: formatMoney(total, language) },

@@ -1,7 +1,7 @@
 import type { Mail, Sender } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -19,7 +19,7 @@ export function orderCancelled(
     greeting: greet(mail.firstName, translate),
     blocks: [
       { kind: 'paragraph', text: translate('mail.order.orderCancelled.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.shared.facts.order'), orderNumber) },
+      { kind: 'facts', facts: toFacts(translate('mail.shared.facts.order'), orderNumber) },
       {
         kind: 'contact',
         text: translate('mail.order.orderCancelled.paid', { contactEmail: email }),

@@ -4,7 +4,7 @@ import { formatDay } from '../format-moment.ts';
 import { formatMoney } from '../format-money.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -25,7 +25,7 @@ export function orderPaymentFailed(
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.shared.facts.order'), orderNumber),
+          ...toFacts(translate('mail.shared.facts.order'), orderNumber),
           {
             label: translate('mail.shared.facts.amount'),
             value: formatMoney(mail.total, language),

@@ -2,7 +2,7 @@ import type { Mail } from '../documents.types.ts';
 import { formatMoney } from '../format-money.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -22,7 +22,7 @@ export function orderRefunded(
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.shared.facts.order'), orderNumber),
+          ...toFacts(translate('mail.shared.facts.order'), orderNumber),
           {
             label: translate('mail.shared.facts.refund'),
             value: formatMoney(mail.amount, language),

@@ -1,7 +1,7 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { whenFact } from './facts.ts';
+import { toTimeFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -18,7 +18,7 @@ export function passwordChanged(
     greeting: greet(mail.firstName, translate),
     blocks: [
       { kind: 'paragraph', text: translate('mail.account.passwordChanged.intro') },
-      { kind: 'facts', facts: [whenFact(mail, texts)] },
+      { kind: 'facts', facts: [toTimeFacts(mail, texts)] },
       { kind: 'paragraph', text: translate('mail.account.nothingToDo') },
       { kind: 'paragraph', text: translate('mail.account.passwordChanged.unexpected') },
       ...button(translate('mail.account.newPasswordButton'), mail.resetUrl, translate),

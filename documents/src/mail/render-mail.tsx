@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Mail, RenderedMail, Sender } from '../documents.types.ts';
-import { seedOf } from '../price-line.ts';
+import { toSeed } from '../price-line.ts';
 import { type Texts, textsFor } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailContents } from './mail-contents.ts';
 import { MailPage } from './mail-page.tsx';
-import { mailText } from './mail-text.ts';
+import { renderMailText } from './render-mail-text.ts';
 
 export async function renderMail(
   mail: Mail,
@@ -22,13 +22,13 @@ export async function renderMail(
       content={content}
       language={texts.language}
       sender={signedBy}
-      seed={seedOf(mail.kind)}
+      seed={toSeed(mail.kind)}
     />
   );
   return {
     subject: content.subject,
     html: `<!DOCTYPE html>${renderToStaticMarkup(page)}`,
-    text: mailText(content, signedBy),
+    text: renderMailText(content, signedBy),
   };
 }
 

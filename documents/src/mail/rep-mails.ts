@@ -5,7 +5,7 @@ import { formatMoney } from '../format-money.ts';
 import type { RepMail } from '../rep-mail.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent, MailFact } from './mail-content.ts';
 
@@ -29,8 +29,8 @@ export function repDecided(mail: Kind<'rep-decided'>, texts: Texts): MailContent
   return write(mail, texts, {
     words: mail.decision,
     facts: [
-      ...factOf(translate('mail.rep.facts.item'), mail.title),
-      ...factOf(translate('mail.shared.facts.reason'), mail.note),
+      ...toFacts(translate('mail.rep.facts.item'), mail.title),
+      ...toFacts(translate('mail.shared.facts.reason'), mail.note),
     ],
   });
 }
@@ -40,12 +40,12 @@ export function repPayout(mail: Kind<'rep-payout'>, texts: Texts): MailContent {
 }
 
 export function repPayoutReturned(mail: Kind<'rep-payout-returned'>, texts: Texts): MailContent {
-  const reason = factOf(texts.translate('mail.shared.facts.reason'), mail.reason);
+  const reason = toFacts(texts.translate('mail.shared.facts.reason'), mail.reason);
   return write(mail, texts, { words: 'returned', facts: [account(mail, texts), ...reason] });
 }
 
 export function repVatIdRefused(mail: Kind<'rep-vat-id-refused'>, texts: Texts): MailContent {
-  const facts = factOf(texts.translate('mail.rep.facts.vatId'), mail.vatId);
+  const facts = toFacts(texts.translate('mail.rep.facts.vatId'), mail.vatId);
   return write(mail, texts, { words: 'vatId', facts });
 }
 
@@ -69,7 +69,7 @@ function write(
       { kind: 'paragraph', text: translate(`mail.rep.${words}.intro`) },
       {
         kind: 'facts',
-        facts: [...factOf(translate('mail.shared.facts.amount'), amount), ...facts],
+        facts: [...toFacts(translate('mail.shared.facts.amount'), amount), ...facts],
       },
       ...button(translate('mail.rep.button'), mail.dashboardUrl, translate),
     ],

@@ -2,7 +2,7 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { whenFact } from './facts.ts';
+import { toTimeFacts } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Tells the reporter whether we acted, and where to object. */
@@ -22,7 +22,7 @@ export function reportDecided(
       { kind: 'paragraph', text: translate(`mail.moderation.report.${outcome}`) },
       {
         kind: 'facts',
-        facts: [whenFact({ at: mail.reportedAt, timeZone: academyTimeZone }, texts)],
+        facts: [toTimeFacts({ at: mail.reportedAt, timeZone: academyTimeZone }, texts)],
       },
       { kind: 'paragraph', text: translate('mail.moderation.report.object') },
       ...button(translate('mail.moderation.report.button'), mail.contactUrl, translate),

@@ -1,7 +1,7 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 /** Which rule a course review broke, and how to appeal. */
@@ -31,11 +31,11 @@ export function reviewHidden(
       {
         kind: 'facts',
         facts: [
-          ...factOf(
+          ...toFacts(
             translate('mail.moderation.decision.rule'),
             translate(`mail.moderation.rules.${rule}`),
           ),
-          ...factOf(translate('mail.moderation.review.contact'), mail.contactUrl),
+          ...toFacts(translate('mail.moderation.review.contact'), mail.contactUrl),
         ],
       },
       ...own,

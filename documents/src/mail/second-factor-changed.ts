@@ -1,8 +1,8 @@
 import type { Mail, SecondFactorChange } from '../documents.types.ts';
-import { capitalised } from '../format-moment.ts';
+import { capitalise } from '../format-moment.ts';
 import type { TextKey, Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { whenFact } from './facts.ts';
+import { toTimeFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -49,13 +49,13 @@ export function secondFactorChanged(
   return {
     subject: title,
     // After a greeting with a comma some languages continue in lower case.
-    preheader: capitalised(intro, language),
+    preheader: capitalise(intro, language),
     kicker: translate('mail.account.kicker'),
     heading: title,
     greeting: greet(mail.firstName, translate),
     blocks: [
       { kind: 'paragraph', text: intro },
-      { kind: 'facts', facts: [whenFact(mail, texts)] },
+      { kind: 'facts', facts: [toTimeFacts(mail, texts)] },
       { kind: 'paragraph', text: translate('mail.account.nothingToDo') },
       { kind: 'paragraph', text: translate('mail.account.secondFactorChanged.unexpected') },
       ...button(translate('mail.account.settingsButton'), mail.settingsUrl, translate),

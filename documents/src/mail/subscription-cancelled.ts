@@ -1,7 +1,7 @@
 import type { Mail, Sender } from '../documents.types.ts';
 import { formatDay, formatInstant } from '../format-moment.ts';
 import type { Texts } from '../texts.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -34,7 +34,7 @@ export function subscriptionCancelled(
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.shared.facts.subscription'), mail.title),
+          ...toFacts(translate('mail.shared.facts.subscription'), mail.title),
           {
             label: translate('mail.shared.facts.cancelled'),
             value: formatInstant(mail.at, mail.timeZone, language),

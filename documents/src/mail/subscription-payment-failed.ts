@@ -1,7 +1,7 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -17,7 +17,7 @@ export function subscriptionPaymentFailed(
     greeting: greet(mail.firstName, translate),
     blocks: [
       { kind: 'paragraph', text: translate('mail.order.subscriptionPaymentFailed.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.shared.facts.subscription'), mail.title) },
+      { kind: 'facts', facts: toFacts(translate('mail.shared.facts.subscription'), mail.title) },
       { kind: 'paragraph', text: translate('mail.order.subscriptionPaymentFailed.advice') },
       ...button(translate('mail.order.ordersButton'), mail.ordersUrl, translate),
     ],

@@ -4,8 +4,8 @@ import { formatDay } from '../format-moment.ts';
 import { formatMoney } from '../format-money.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
-import { greet, oneLine } from './greeting.ts';
+import { toFacts } from './facts.ts';
+import { greet, toSingleLine } from './greeting.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 export function subscriptionRenewed(
@@ -19,7 +19,7 @@ export function subscriptionRenewed(
         {
           kind: 'contact',
           text: translate('mail.order.subscriptionRenewed.vatIncluded', {
-            vatId: oneLine(refusedVatId),
+            vatId: toSingleLine(refusedVatId),
             contactEmail: email,
           }),
           email,
@@ -37,7 +37,7 @@ export function subscriptionRenewed(
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.shared.facts.subscription'), mail.title),
+          ...toFacts(translate('mail.shared.facts.subscription'), mail.title),
           {
             label: translate('mail.shared.facts.amount'),
             value: formatMoney(mail.total, language),

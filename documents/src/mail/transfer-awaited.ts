@@ -1,11 +1,11 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
-import { inGroupsOfFour } from '@danube/contract/checkout/in-groups-of-four.ts';
+import { groupByFour } from '@danube/contract/checkout/group-by-four.ts';
 import type { Mail, Sender } from '../documents.types.ts';
 import { formatDay } from '../format-moment.ts';
 import { formatMoney } from '../format-money.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 import { declaredBlocks, orderedLines, termsLink, withdrawalBlocks } from './order-blocks.ts';
@@ -34,13 +34,10 @@ export function transferAwaited(
             label: translate('mail.shared.facts.due'),
             value: formatDay(mail.dueAt, academyTimeZone, language),
           },
-          ...factOf(translate('mail.shared.facts.holder'), mail.holder),
-          { label: translate('mail.shared.facts.iban'), value: inGroupsOfFour(mail.iban) },
-          ...factOf(translate('mail.shared.facts.bic'), mail.bic),
-          ...factOf(
-            translate('mail.shared.facts.paymentReference'),
-            inGroupsOfFour(mail.reference),
-          ),
+          ...toFacts(translate('mail.shared.facts.holder'), mail.holder),
+          { label: translate('mail.shared.facts.iban'), value: groupByFour(mail.iban) },
+          ...toFacts(translate('mail.shared.facts.bic'), mail.bic),
+          ...toFacts(translate('mail.shared.facts.paymentReference'), groupByFour(mail.reference)),
         ],
       },
       { kind: 'paragraph', text: translate('mail.order.transferAwaited.reference') },

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { headlineOf } from '@danube/contract/today-headline.ts';
+import { chooseHeadline } from '@danube/contract/today-headline.ts';
 import type { Mail } from '../documents.types.ts';
 import { formatDay, formatDays, formatLocale, formatShortStart } from '../format-moment.ts';
 import { countryName, formatMoney } from '../format-money.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { factOf } from './facts.ts';
-import { greet, oneLine } from './greeting.ts';
+import { toFacts } from './facts.ts';
+import { greet, toSingleLine } from './greeting.ts';
 import type { MailBlock, MailContent, MailFact } from './mail-content.ts';
 
 type WeeklyReport = Extract<Mail, { kind: 'weekly-report' }>;
@@ -42,11 +42,11 @@ export function weeklyReport(mail: WeeklyReport, texts: Texts): MailContent {
 }
 
 function headlineText(mail: WeeklyReport, { language, translate }: Texts): string {
-  const { words, amount, change, item, country } = headlineOf(mail);
+  const { words, amount, change, item, country } = chooseHeadline(mail);
   return translate(`today.headline.${words}`, {
     amount: formatMoney(amount, language),
     percent: formatShare(change, language),
-    item: oneLine(item),
+    item: toSingleLine(item),
     country: country === '' ? '' : countryName(country, language),
   });
 }
@@ -79,7 +79,7 @@ function sessionFact(
     ? formatDay(startsAt, timeZone, language)
     : formatShortStart(startsAt, timeZone, language);
   const label = translate(isLive ? 'today.session.title' : 'today.session.titleOther');
-  return factOf(label, `${oneLine(title)} (${when})`);
+  return toFacts(label, `${toSingleLine(title)} (${when})`);
 }
 
 function waiting({ attention }: WeeklyReport, { language, translate }: Texts): MailBlock[] {

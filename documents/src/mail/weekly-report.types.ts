@@ -1,6 +1,8 @@
 import type { AttentionName, FigureName } from '@danube/contract/today-names.ts';
 
-/** Today of a week, for a member of staff who chose to get it. Only what their roles cover. */
+/**
+ * Today's summary of a week, for staff who subscribed to it. Contains only what their roles cover.
+ */
 export type WeeklyReportMail = {
   kind: 'weekly-report';
   firstName: string;

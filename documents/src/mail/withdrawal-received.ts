@@ -2,8 +2,8 @@ import type { Mail, Sender } from '../documents.types.ts';
 import { formatInstant } from '../format-moment.ts';
 import { formatMoney } from '../format-money.ts';
 import type { Texts } from '../texts.ts';
-import { factOf } from './facts.ts';
-import { greet, oneLine } from './greeting.ts';
+import { toFacts } from './facts.ts';
+import { greet, toSingleLine } from './greeting.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 /** Article 11a of Directive 2011/83/EU: what was declared, with the date and time of receipt. */
@@ -32,12 +32,12 @@ export function withdrawalReceived(
       {
         kind: 'list',
         title: translate('mail.order.withdrawalReceived.titles'),
-        items: mail.titles.map(oneLine),
+        items: mail.titles.map(toSingleLine),
       },
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.shared.facts.order'), orderNumber),
+          ...toFacts(translate('mail.shared.facts.order'), orderNumber),
           {
             label: translate('mail.shared.facts.received'),
             value: formatInstant(mail.at, mail.timeZone, language),

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { brandName, dark, wordmark } from '../brand.ts';
-import { seedOf } from '../price-line.ts';
+import { toSeed } from '../price-line.ts';
 import { textsFor } from '../texts.ts';
 import { bookHeight, bookMeasure, bookWidth, bookStyles as styles } from './book-style.ts';
 import { Logo, River } from './brand-drawings.tsx';
@@ -71,7 +71,7 @@ function Cover({ book }: { book: Book }) {
       </View>
       <View style={styles.coverRiver}>
         <River
-          seed={seedOf(book.title)}
+          seed={toSeed(book.title)}
           width={bookWidth}
           height={230}
           ink={{ stroke: dark.river, fill: dark.sheet }}
@@ -139,7 +139,7 @@ function ChapterText({ book, chapter, number, onChapter }: ChapterPagesProps) {
     <Page size={[bookWidth, bookHeight]} style={styles.page} bookmark={chapter.title}>
       <RunningHead book={book} chapter={chapter} />
       <View style={styles.opening}>
-        <River seed={seedOf(chapter.title)} width={bookWidth} height={74} />
+        <River seed={toSeed(chapter.title)} width={bookWidth} height={74} />
         <View style={styles.openingWords}>
           <Text style={styles.chapterNumber}>{number}</Text>
           <Text style={styles.chapterTitle}>{chapter.title}</Text>

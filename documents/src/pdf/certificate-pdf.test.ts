@@ -18,11 +18,11 @@ function print(language: LanguageCode, changes: Partial<CertificatePdf> = {}) {
 }
 
 /** The text on one line with plain spaces; digits next to Greek letters are a separate run. */
-function running(pdf: Uint8Array): string {
-  return plain(readPdfText(pdf).join(' '));
+function joinLines(pdf: Uint8Array): string {
+  return normaliseSpaces(readPdfText(pdf).join(' '));
 }
 
-function plain(text: string): string {
+function normaliseSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
@@ -42,7 +42,7 @@ test.each(printedLanguages)(
   'names holder, course, day, number and what it is: %s',
   async (language) => {
     const pdf = await print(language);
-    const text = running(pdf);
+    const text = joinLines(pdf);
     const { translate, language: written } = textsFor('completion', language);
     expect(written).toBe(language);
     expect(text).not.toContain('\ufffd');
@@ -57,7 +57,7 @@ test.each(printedLanguages)(
       translate('completion.meaning'),
       'Danube Trading Academy s.r.o., Laurinská 14',
     ]) {
-      expect(text).toContain(plain(words));
+      expect(text).toContain(normaliseSpaces(words));
     }
     expect(pagesOf(pdf)).toBe(1);
   },
@@ -76,7 +76,7 @@ test.each([
   [390, '6.5 hours'],
   [400, '6.5 hours'],
 ])('%i minutes are told as %s', async (minutes, reported) => {
-  expect(running(await print('en', { minutes }))).toContain(reported);
+  expect(joinLines(await print('en', { minutes }))).toContain(reported);
 });
 
 test.each([
@@ -94,14 +94,14 @@ test('the longest name and title stay whole and on one page', async () => {
   const courseTitle = `${'Risikomanagement und '.repeat(5)}Handelsplan xyz`;
   expect([holder.length, courseTitle.length]).toEqual([161, 120]);
   const pdf = await print('de', { holder, courseTitle });
-  expect(running(pdf)).toContain(holder);
-  expect(running(pdf)).toContain(courseTitle);
+  expect(joinLines(pdf)).toContain(holder);
+  expect(joinLines(pdf)).toContain(courseTitle);
   expect(pagesOf(pdf)).toBe(1);
 });
 
 test('days are those of the academy’s calendar', async () => {
   const pdf = await print('en', { issuedAt: '2026-12-31T23:30:00Z' });
-  expect(running(pdf)).toContain('1 January 2027');
+  expect(joinLines(pdf)).toContain('1 January 2027');
 });
 
 test('names its title, author and language, and was made when it was issued', async () => {

@@ -3,9 +3,9 @@ import { Document, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer
 import { brandName, wordmark } from '../brand.ts';
 import type { CertificatePdf as Certificate, Sender } from '../documents.types.ts';
 import { formatDay, formatLength, parseInstant } from '../format-moment.ts';
-import { seedOf } from '../price-line.ts';
+import { toSeed } from '../price-line.ts';
 import type { Texts } from '../texts.ts';
-import { printedUrl } from '../web-url.ts';
+import { toPrintedUrl } from '../web-url.ts';
 import { Logo, River } from './brand-drawings.tsx';
 import {
   certificateHeight,
@@ -14,7 +14,7 @@ import {
   styles,
   textWidth,
 } from './certificate-style.ts';
-import { fittingSize } from './type-setting.ts';
+import { chooseFittingSize } from './typesetting.ts';
 
 type CertificateProps = { certificate: Certificate; texts: Texts };
 
@@ -38,7 +38,7 @@ export function CertificatePdf(props: CertificateProps & { sender: Sender }) {
     >
       <Page size={[certificateWidth, certificateHeight]} style={styles.page}>
         <View style={styles.river}>
-          <River seed={seedOf(number)} width={certificateWidth} height={riverHeight} />
+          <River seed={toSeed(number)} width={certificateWidth} height={riverHeight} />
         </View>
         <View style={styles.water} />
         <View style={styles.masthead}>
@@ -91,8 +91,8 @@ const courseLettering = {
 } as const;
 
 function Words({ certificate: { holder, courseTitle }, texts: { translate } }: CertificateProps) {
-  const holderSize = fittingSize(holder, holderLettering);
-  const courseSize = fittingSize(courseTitle, courseLettering);
+  const holderSize = chooseFittingSize(holder, holderLettering);
+  const courseSize = chooseFittingSize(courseTitle, courseLettering);
   return (
     <View style={styles.words}>
       <Text style={styles.title}>{translate('completion.title')}</Text>
@@ -130,7 +130,7 @@ function Check({ certificate: { url, qrCode }, texts: { translate } }: Certifica
       <View style={styles.check}>
         <Text style={styles.factLabel}>{translate('completion.check')}</Text>
         <Link src={url} style={styles.address}>
-          {printedUrl(url)}
+          {toPrintedUrl(url)}
         </Link>
       </View>
       <View style={styles.code}>

@@ -15,10 +15,12 @@ export function drawCard(card: Card, locale: LanguageCode): string {
 }
 
 function contentOf(card: Card, locale: LanguageCode): ShareCardProps {
-  return card.kind === 'session' ? ofSession(card, locale) : ofCertificate(card, locale);
+  return card.kind === 'session'
+    ? toSessionCardProps(card, locale)
+    : toCertificateCardProps(card, locale);
 }
 
-function ofCertificate(card: CertificateCard, locale: LanguageCode): ShareCardProps {
+function toCertificateCardProps(card: CertificateCard, locale: LanguageCode): ShareCardProps {
   const { language, translate } = textsFor('completion', locale);
   return {
     label: translate('completion.courseCompleted'),
@@ -29,7 +31,7 @@ function ofCertificate(card: CertificateCard, locale: LanguageCode): ShareCardPr
   };
 }
 
-function ofSession(card: SessionCard, locale: LanguageCode): ShareCardProps {
+function toSessionCardProps(card: SessionCard, locale: LanguageCode): ShareCardProps {
   const { language, translate } = textsFor('programme', locale);
   const { date, time, zone } = formatMoment({ ...card, timeZone: academyTimeZone }, language);
   return {

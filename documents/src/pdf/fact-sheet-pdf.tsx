@@ -1,7 +1,7 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { brandName, light, wordmark } from '../brand.ts';
 import type { Sender } from '../documents.types.ts';
-import { seedOf } from '../price-line.ts';
+import { toSeed } from '../price-line.ts';
 import type { Texts } from '../texts.ts';
 import { Logo, River } from './brand-drawings.tsx';
 import type { Block } from './markdown.ts';
@@ -73,7 +73,7 @@ export function FactSheetPdf({ sheet, texts, sender }: FactSheetPdfProps) {
             <Text style={styles.title}>{sheet.title}</Text>
             {sheet.summary !== '' && <Text style={styles.summary}>{sheet.summary}</Text>}
           </View>
-          <River seed={seedOf(sheet.title)} width={pageWidth} height={44} style={styles.river} />
+          <River seed={toSeed(sheet.title)} width={pageWidth} height={44} style={styles.river} />
         </View>
         <MarkdownBlocks blocks={sheet.blocks} measure={measure} figureName="Figure " />
         <PageFooter sender={sender} texts={texts} />

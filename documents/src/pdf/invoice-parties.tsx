@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { capitalised } from '../format-moment.ts';
+import { capitalise } from '../format-moment.ts';
 import { countryName } from '../format-money.ts';
 import type { InvoiceProps } from './invoice-props.ts';
 import { styles } from './invoice-style.ts';
@@ -14,7 +14,7 @@ export function InvoiceParties({ invoice, texts, facts }: InvoicePartiesProps) {
   const { language, translate } = texts;
   const vatId = translate('invoice.vatId');
   // Irish and Maltese put an article before the name, in lower case.
-  const country = capitalised(countryName(buyer.country, language), language);
+  const country = capitalise(countryName(buyer.country, language), language);
   return (
     <View style={styles.parties}>
       <Party

@@ -1,5 +1,5 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
-import { inGroupsOfFour } from '@danube/contract/checkout/in-groups-of-four.ts';
+import { groupByFour } from '@danube/contract/checkout/group-by-four.ts';
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { InvoicePdf } from '../documents.types.ts';
 import { formatDay } from '../format-moment.ts';
@@ -52,9 +52,9 @@ function Transfer({ payment, total, texts: { language, translate } }: TransferPr
     [translate('invoice.amountDue'), formatMoney(total, language)],
     [translate('invoice.due'), formatDay(payment.dueAt, academyTimeZone, language)],
     [translate('invoice.holder'), payment.holder],
-    [translate('invoice.iban'), inGroupsOfFour(payment.iban)],
+    [translate('invoice.iban'), groupByFour(payment.iban)],
     [translate('invoice.bic'), payment.bic],
-    [translate('invoice.reference'), inGroupsOfFour(payment.reference)],
+    [translate('invoice.reference'), groupByFour(payment.reference)],
   ] as const;
   const { size, path } = payment.qrCode;
   return (

@@ -29,8 +29,8 @@ async function printed(invoice: InvoicePdf, language: LanguageCode): Promise<str
  * The whole text on one line with plain spaces: sentences wrap at the column's end, and digits next
  * to Greek letters are a separate run.
  */
-function running(lines: readonly string[]): string {
-  return plain(lines.join(' '));
+function joinLines(lines: readonly string[]): string {
+  return normaliseSpaces(lines.join(' '));
 }
 
 /** Every letter has a glyph, and no text is a key or a placeholder. */
@@ -39,7 +39,7 @@ function expectLegible(text: string): void {
   expect(text).not.toMatch(/\binvoice\.[a-z]|\{\{|undefined/);
 }
 
-function plain(text: string): string {
+function normaliseSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
@@ -81,7 +81,7 @@ test.each(printedLanguages)(
   'an invoice names number, buyer, seller and amounts: %s',
   async (language) => {
     const lines = await printed(sampleInvoice, language);
-    const text = running(lines);
+    const text = joinLines(lines);
     expectLegible(text);
     expect(lines).toContain(titles[language][0]);
     for (const words of [
@@ -94,7 +94,7 @@ test.each(printedLanguages)(
       formatRate(2300, language),
       ...[12114, 2786, 14900].map((cents) => formatMoney(cents, language)),
     ]) {
-      expect(text).toContain(plain(words));
+      expect(text).toContain(normaliseSpaces(words));
     }
   },
 );
@@ -102,44 +102,48 @@ test.each(printedLanguages)(
 test.each(printedLanguages)('a credit note names the invoice it corrects: %s', async (language) => {
   const lines = await printed(sampleCreditNote, language);
   const corrects = textsFor('invoice', language).translate('invoice.corrects');
-  expectLegible(running(lines));
+  expectLegible(joinLines(lines));
   expect(lines).toContain(titles[language][1]);
   expect(lines).toContain(sampleCreditNote.number);
-  expect(running(lines)).toContain(`${corrects} ${sampleInvoice.number}`);
-  expect(running(lines)).toContain(plain(formatMoney(-14900, language)));
+  expect(joinLines(lines)).toContain(`${corrects} ${sampleInvoice.number}`);
+  expect(joinLines(lines)).toContain(normaliseSpaces(formatMoney(-14900, language)));
 });
 
 test.each(printedLanguages)('a transfer can be made from what is printed: %s', async (language) => {
-  const text = running(await printed(sampleTransferInvoice, language));
+  const text = joinLines(await printed(sampleTransferInvoice, language));
   expectLegible(text);
   expect(text).toContain('IBAN SK31 1200 0000 1987 4263 7541 BIC TATRSKBX');
   expect(text).toContain('RF18 5390 0754 7034');
-  expect(text).toContain(plain(formatDay('2026-11-29T08:30:00Z', academyTimeZone, language)));
+  expect(text).toContain(
+    normaliseSpaces(formatDay('2026-11-29T08:30:00Z', academyTimeZone, language)),
+  );
 });
 
 test.each(printedLanguages)('a company abroad reads who owes the tax: %s', async (language) => {
-  const text = running(await printed(sampleReverseCharge, language));
+  const text = joinLines(await printed(sampleReverseCharge, language));
   expectLegible(text);
   const note = textsFor('invoice', language).translate('invoice.reverseCharge');
-  expect(text).toContain(plain(note));
+  expect(text).toContain(normaliseSpaces(note));
   expect(text).toContain('EL094019245');
 });
 
 test.each(printedLanguages)(
   'a buyer outside the EU reads why there is no VAT: %s',
   async (language) => {
-    const text = running(await printed(sampleOutsideEu, language));
+    const text = joinLines(await printed(sampleOutsideEu, language));
     expectLegible(text);
-    expect(text).toContain(plain(textsFor('invoice', language).translate('invoice.outsideEu')));
-    expect(text).not.toContain(plain(formatRate(0, language)));
+    expect(text).toContain(
+      normaliseSpaces(textsFor('invoice', language).translate('invoice.outsideEu')),
+    );
+    expect(text).not.toContain(normaliseSpaces(formatRate(0, language)));
   },
 );
 
 test('VAT is named with its rate where it is charged, and without a rate where it is not', async () => {
-  const charged = running(await printed({ ...sampleInvoice, vatRate: 2550 }, 'en'));
+  const charged = joinLines(await printed({ ...sampleInvoice, vatRate: 2550 }, 'en'));
   expect(charged).toContain('VAT 25.5%');
-  expect(running(await printed(sampleReverseCharge, 'en'))).not.toContain('VAT 0%');
-  expect(running(await printed(sampleInvoice, 'en'))).not.toContain('Reverse charge');
+  expect(joinLines(await printed(sampleReverseCharge, 'en'))).not.toContain('VAT 0%');
+  expect(joinLines(await printed(sampleInvoice, 'en'))).not.toContain('Reverse charge');
 });
 
 test.each([
@@ -148,11 +152,11 @@ test.each([
   ['none', 'No payment due.'],
 ] as const)('says how it was paid: %s', async (method, sentence) => {
   const payment = { kind: 'paid', method, at: '2026-11-15T08:30:00Z' } as const;
-  expect(running(await printed({ ...sampleInvoice, payment }, 'en'))).toContain(sentence);
+  expect(joinLines(await printed({ ...sampleInvoice, payment }, 'en'))).toContain(sentence);
 });
 
 test('a transfer is told where to, with which reference and until when', async () => {
-  expect(running(await printed(sampleTransferInvoice, 'de'))).toContain(
+  expect(joinLines(await printed(sampleTransferInvoice, 'de'))).toContain(
     [
       'Zahlbetrag 298,00 €',
       'Zahlbar bis 29. November 2026',
@@ -196,14 +200,14 @@ test('a long list loses no line, and every page has the head of the table and it
 });
 
 test('a company stands before the person who ordered for it', async () => {
-  expect(running(await printed(sampleReverseCharge, 'el'))).toContain(
+  expect(joinLines(await printed(sampleReverseCharge, 'el'))).toContain(
     'Θαλάσσιες Αγορές Α.Ε. Ελένη Παπαδοπούλου Λεωφόρος Συγγρού 112 117 41 Αθήνα Ελλάδα',
   );
 });
 
 test('days are those of the academy’s calendar', async () => {
   const invoice = { ...sampleInvoice, issuedAt: '2026-12-31T23:30:00Z' };
-  expect(running(await printed(invoice, 'en'))).toContain('Date of issue 1 January 2027');
+  expect(joinLines(await printed(invoice, 'en'))).toContain('Date of issue 1 January 2027');
 });
 
 test('names its title, author and language, and was made when it was issued', async () => {

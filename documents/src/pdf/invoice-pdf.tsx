@@ -2,7 +2,7 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { brandName, wordmark } from '../brand.ts';
 import { formatDay, parseInstant } from '../format-moment.ts';
-import { seedOf } from '../price-line.ts';
+import { toSeed } from '../price-line.ts';
 import type { Texts } from '../texts.ts';
 import { Logo, River } from './brand-drawings.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -19,7 +19,7 @@ export function InvoicePdf({ invoice, texts }: InvoiceProps) {
   const { language, translate } = texts;
   const issuedAt = parseInstant(invoice.issuedAt);
   const title = translate(invoice.corrects === null ? 'invoice.title' : 'invoice.creditNote');
-  const seed = seedOf(invoice.number);
+  const seed = toSeed(invoice.number);
   return (
     <Document
       title={`${title} ${invoice.number}`}

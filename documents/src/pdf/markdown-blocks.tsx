@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import { type BlockStyles, blockStyles, type Measure } from './block-style.ts';
 import { parseFigure } from './figure.ts';
 import { FigureChart } from './figure-chart.tsx';
-import { type Block, type List, plainText } from './markdown.ts';
+import { type Block, type List, toPlainText } from './markdown.ts';
 import { MarkdownTable } from './markdown-table.tsx';
 import { Phrases } from './phrases.tsx';
 
@@ -31,7 +31,7 @@ export function MarkdownBlocks(props: MarkdownBlocksProps) {
   const { blocks, measure, figureName = '', language = 'en' } = props;
   const styles = blockStyles(measure);
   const figures = blocks.filter(isFigure);
-  return boundGroups(blocks).map((group) => {
+  return groupUnbreakable(blocks).map((group) => {
     const drawn = group.map((block) => (
       <MarkdownBlock
         key={keyOf(block)}
@@ -59,7 +59,7 @@ function isFigure(block: Block): boolean {
   return block.type === 'code' && block.lang === 'figure';
 }
 
-function boundGroups(blocks: readonly Block[]): Block[][] {
+function groupUnbreakable(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = [];
   for (const block of blocks) {
     const group = groups.at(-1);
@@ -79,7 +79,7 @@ function isBoundTo(before: Block, block: Block): boolean {
 /** A sentence that introduces what follows; a longer paragraph may be on the page before. */
 function isShortLead(block: Block): boolean {
   if (block.type !== 'paragraph') return false;
-  const text = plainText(block);
+  const text = toPlainText(block);
   return text.endsWith(':') && text.length <= 160;
 }
 
@@ -92,7 +92,7 @@ function MarkdownBlock(props: BlockProps) {
           style={block.depth === 2 ? styles.section : styles.subsection}
           minPresenceAhead={measure.size * 5}
         >
-          {plainText(block)}
+          {toPlainText(block)}
         </Text>
       );
     case 'paragraph':

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { BlockStyles } from './block-style.ts';
-import { plainText, type Table } from './markdown.ts';
+import { type Table, toPlainText } from './markdown.ts';
 import { Phrases } from './phrases.tsx';
 
 type MarkdownTableProps = { table: Table; styles: BlockStyles };
@@ -51,7 +51,7 @@ export function MarkdownTable({ table, styles }: MarkdownTableProps) {
 type Cell = Table['children'][number]['children'][number];
 
 function cellText(cell: Cell): string {
-  return cell.children.map(plainText).join('');
+  return cell.children.map(toPlainText).join('');
 }
 
 /** Empty, or only a prompt such as "Entry:" or "2." to be filled in. */

@@ -50,8 +50,8 @@ function childrenOf(node: Block | Phrase): (Block | Phrase)[] {
 }
 
 /** The plain text of a phrase; a line break in the source is a space in print. */
-export function plainText(node: Block | Phrase): string {
+export function toPlainText(node: Block | Phrase): string {
   if ('value' in node) return node.value.replaceAll('\n', ' ');
   if (node.type === 'break') return ' ';
-  return childrenOf(node).map(plainText).join('');
+  return childrenOf(node).map(toPlainText).join('');
 }

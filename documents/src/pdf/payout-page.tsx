@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { brandName } from '../brand.ts';
 import { parseInstant } from '../format-moment.ts';
 import type { Academy } from '../payout.types.ts';
-import { seedOf } from '../price-line.ts';
+import { toSeed } from '../price-line.ts';
 import type { Texts } from '../texts.ts';
 import { InvoiceHead } from './invoice-pdf.tsx';
 import { styles } from './invoice-style.ts';
@@ -21,7 +21,7 @@ type PayoutPageProps = {
 /** The page layout of a representative's documents; the same input produces the same bytes. */
 export function PayoutPage({ title, number, issuedAt, academy, texts, children }: PayoutPageProps) {
   const { language, translate } = texts;
-  const seed = seedOf(number);
+  const seed = toSeed(number);
   const moment = parseInstant(issuedAt);
   return (
     <Document

@@ -11,7 +11,7 @@ const paper = '#FFFFFF';
 const hairline = { borderTopWidth: 0.6, borderTopColor: light.rule };
 
 /** Market green for live trading, blue for everything else, as on the site. */
-export const inkOfType: Record<EventType, string> = {
+export const colourOfType: Record<EventType, string> = {
   live_trading: light.rise,
   other: light.info,
 };

@@ -1,6 +1,6 @@
 import { Text } from '@react-pdf/renderer';
 import type { BlockStyles } from './block-style.ts';
-import { type Phrase, plainText } from './markdown.ts';
+import { type Phrase, toPlainText } from './markdown.ts';
 
 type PhrasesProps = { block: object; styles: BlockStyles };
 
@@ -28,10 +28,10 @@ function PhraseText({ phrase, styles }: { phrase: Phrase; styles: BlockStyles })
         </Text>
       );
     case 'link':
-      return <Text style={styles.link}>{plainText(phrase)}</Text>;
+      return <Text style={styles.link}>{toPlainText(phrase)}</Text>;
     case 'break':
       return '\n';
     default:
-      return plainText(phrase);
+      return toPlainText(phrase);
   }
 }

@@ -1,10 +1,10 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { brandName } from '../brand.ts';
 import type { ProgrammePdf as Programme, Sender } from '../documents.types.ts';
-import { formatDays, formatTimestamp, parseInstant, zoneName } from '../format-moment.ts';
-import { seedOf } from '../price-line.ts';
+import { formatDays, formatTimestamp, formatZoneName, parseInstant } from '../format-moment.ts';
+import { toSeed } from '../price-line.ts';
 import type { Texts } from '../texts.ts';
-import { printedUrl } from '../web-url.ts';
+import { toPrintedUrl } from '../web-url.ts';
 import { PageFooter } from './page-footer.tsx';
 import { PageHead, RunningHead } from './page-head.tsx';
 import { styles } from './pdf-style.ts';
@@ -19,8 +19,8 @@ export function ProgrammePdf({ programme, texts, sender }: ProgrammePdfProps) {
   const generatedAt = parseInstant(programme.generatedAt);
   const period = formatDays(programme, language);
   const sessions = programmeSessions(programme, language);
-  const site = printedUrl(programme.siteUrl);
-  const seed = seedOf(programme.from.slice(0, 10));
+  const site = toPrintedUrl(programme.siteUrl);
+  const seed = toSeed(programme.from.slice(0, 10));
   return (
     <Document
       title={translate('programme.documentTitle', { period })}
@@ -40,7 +40,7 @@ export function ProgrammePdf({ programme, texts, sender }: ProgrammePdfProps) {
           period={period}
           facts={[
             translate('programme.sessions', { count: sessions.length }),
-            translate('programme.zone', { zone: zoneName(generatedAt, timeZone, language) }),
+            translate('programme.zone', { zone: formatZoneName(generatedAt, timeZone, language) }),
           ]}
           seed={seed}
         />

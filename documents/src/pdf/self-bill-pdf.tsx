@@ -1,6 +1,6 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { Text, View } from '@react-pdf/renderer';
-import { capitalised, formatDay } from '../format-moment.ts';
+import { capitalise, formatDay } from '../format-moment.ts';
 import { countryName, formatMoney, formatRate } from '../format-money.ts';
 import type { SelfBillPdf as SelfBill } from '../payout.types.ts';
 import type { Texts } from '../texts.ts';
@@ -46,7 +46,7 @@ export function SelfBillPdf({ bill, texts }: SelfBillProps) {
 
 function Parties({ bill: { supplier, customer }, texts: { language, translate } }: SelfBillProps) {
   const vatId = translate('payout.vatId');
-  const country = capitalised(countryName(supplier.country, language), language);
+  const country = capitalise(countryName(supplier.country, language), language);
   return (
     <>
       <Party

@@ -2,7 +2,7 @@ import type { EventType } from '@danube/contract/events/events.schemas.ts';
 import { Text, View } from '@react-pdf/renderer';
 import { formatMinutes } from '../format-moment.ts';
 import type { TextKey, Texts } from '../texts.ts';
-import { inkOfType, styles } from './pdf-style.ts';
+import { colourOfType, styles } from './pdf-style.ts';
 import type { ProgrammeSession } from './programme-sessions.ts';
 
 const nameOfType: Record<EventType, TextKey> = {
@@ -59,8 +59,8 @@ function About({ session, texts: { translate } }: SessionRowProps) {
     <View style={styles.about}>
       <Text style={styles.sessionTitle}>{title}</Text>
       <View style={styles.type}>
-        <View style={[styles.typeMark, { backgroundColor: inkOfType[type] }]} />
-        <Text style={[styles.typeName, { color: inkOfType[type] }]}>
+        <View style={[styles.typeMark, { backgroundColor: colourOfType[type] }]} />
+        <Text style={[styles.typeName, { color: colourOfType[type] }]}>
           {translate(nameOfType[type])}
         </Text>
       </View>

@@ -1,7 +1,7 @@
 import { light, logoStrokes, wordmark } from '../brand.ts';
-import { seedOf } from '../price-line.ts';
+import { toSeed } from '../price-line.ts';
 import { riverPath } from './river-path.ts';
-import { breakLines, fittingSize, type Lettering, outlineOf } from './type-setting.ts';
+import { breakLines, chooseFittingSize, type Lettering, toOutline } from './typesetting.ts';
 
 const width = 1200;
 const height = 630;
@@ -22,7 +22,7 @@ export type ShareCardProps = {
 
 /** What social networks show next to a link: large, few words, and safe when cropped. */
 export function ShareCard({ label, title, name, facts, seed }: ShareCardProps) {
-  const { line, water } = riverPath({ seed: seedOf(seed), width, height: river.height });
+  const { line, water } = riverPath({ seed: toSeed(seed), width, height: river.height });
   const factLines = fewLines(facts.join('  ·  '), factLettering, 1);
   return (
     <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" width={width} height={height}>
@@ -85,7 +85,7 @@ const titleLettering = {
 const nameLettering = { weight: 400, size: 34 } as const;
 
 function Headline({ title, name }: Pick<ShareCardProps, 'title' | 'name'>) {
-  const size = fittingSize(title, titleLettering);
+  const size = chooseFittingSize(title, titleLettering);
   const lettering = { weight: 300, size } as const;
   const titleLines = fewLines(title, lettering, 3);
   const top = 210;
@@ -108,7 +108,7 @@ type LinesProps = Lettering & { lines: readonly string[]; top: number; left?: nu
 
 function Lines({ lines, top, left = edge, ink, weight, size }: LinesProps) {
   const outlines = lines.map((line, index) =>
-    outlineOf(line, { weight, size }, { x: left, y: top + (index * leading + 1) * size }),
+    toOutline(line, { weight, size }, { x: left, y: top + (index * leading + 1) * size }),
   );
   return <path d={outlines.join('')} fill={ink} />;
 }

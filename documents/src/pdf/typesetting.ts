@@ -36,7 +36,7 @@ export function breakLines(text: string, lettering: Lettering, width: number): s
 type Step = { size: number; lines: number };
 
 /** The first size at which the text fits, otherwise the last. */
-export function fittingSize(
+export function chooseFittingSize(
   text: string,
   { weight, width, steps }: { weight: Weight; width: number; steps: readonly [Step, ...Step[]] },
 ): number {
@@ -49,7 +49,7 @@ export function fittingSize(
  * One line of text as glyph outlines: drawing it needs no font, and it contains no text that could
  * be misread as markup.
  */
-export function outlineOf(text: string, { weight, size }: Lettering, at: { x: number; y: number }) {
+export function toOutline(text: string, { weight, size }: Lettering, at: { x: number; y: number }) {
   const face = faceOf(weight);
   const scale = size / face.unitsPerEm;
   const { glyphs, positions } = face.layout(text);

@@ -3,7 +3,7 @@ import type { Sender } from '../documents.types.ts';
 import type { MailBlock, MailContent, MailFact } from './mail-content.ts';
 
 /** The plain-text alternative: paragraphs without wrapping, every URL on its own line. */
-export function mailText(content: MailContent, sender: Sender): string {
+export function renderMailText(content: MailContent, sender: Sender): string {
   const parts = [
     brandName,
     `${content.heading}\n${'='.repeat(Math.min(content.heading.length, 60))}`,

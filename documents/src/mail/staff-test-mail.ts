@@ -1,7 +1,7 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
-import { whenFact } from './facts.ts';
+import { toTimeFacts } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Lets staff check that emails are delivered. */
@@ -15,7 +15,7 @@ export function testMail(mail: Extract<Mail, { kind: 'test-mail' }>, texts: Text
     greeting: translate('mail.shared.greetingWithoutName'),
     blocks: [
       { kind: 'paragraph', text: translate('mail.staff.testMail.intro') },
-      { kind: 'facts', facts: [whenFact(mail, texts)] },
+      { kind: 'facts', facts: [toTimeFacts(mail, texts)] },
       ...button(translate('mail.staff.testMail.button'), mail.environmentsUrl, translate),
     ],
     reason: translate('mail.staff.testMail.reason'),
