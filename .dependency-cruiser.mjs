@@ -10,7 +10,8 @@ const product = '^(contract/src|indicators/src|server/src|web/app|documents/src)
 const tests = '[.](test|spec)[.]tsx?$';
 const sampleMakers = '[.](factory|seed)[.]ts$';
 const testSupport = '(^|/)(testing/|test-[^/]+[.]ts$)';
-const development = '^server/src/development/|^documents/src/(preview|samples|set-content)[.]ts$';
+const development =
+  '^server/src/development/|^documents/src/(preview|samples|render-content)[.]ts$';
 const notShipped = [tests, sampleMakers, testSupport, development];
 
 function forbid(name, comment, { from = {}, to = {} }) {

@@ -4,7 +4,7 @@ import { isNightly } from '@danube/server/testing/run-size.ts';
 import { type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './journey.ts';
-import { choiceFor, type Theme, themes } from './page-settings.ts';
+import { chooseByHash, type Theme, themes } from './page-settings.ts';
 
 declare global {
   interface Window {
@@ -37,7 +37,7 @@ export async function expectNoViolation(
 function themesFor(page: Page): readonly Theme[] {
   if (isNightly) return themes;
   const { pathname } = new URL(page.url());
-  return [choiceFor(`${test.info().title} ${pathname.replaceAll(/[\d-]/g, '')}`, themes)];
+  return [chooseByHash(`${test.info().title} ${pathname.replaceAll(/[\d-]/g, '')}`, themes)];
 }
 
 /** A page that navigated during the check is checked again after the navigation. */

@@ -44,7 +44,7 @@ export async function readBuiltRoutes(origin: string): Promise<BuiltRoute[]> {
  * The first route of each combination of audience and number of path segments. The guard and URL
  * parsing depend on nothing else.
  */
-export function oneOfEachShape(routes: readonly BuiltRoute[]): BuiltRoute[] {
+export function pickOnePerShape(routes: readonly BuiltRoute[]): BuiltRoute[] {
   const shapeOf = ({ audience, path }: BuiltRoute) => `${audience} ${path.split('/').length}`;
   return [...new Map(routes.toReversed().map((route) => [shapeOf(route), route])).values()];
 }

@@ -5,7 +5,7 @@ import { expect } from './journey.ts';
 import { text } from './texts.ts';
 
 /** Adds a page's item to the cart and waits until it is there. */
-export async function putIntoCart(page: Page, path: string): Promise<void> {
+export async function addItemToCart(page: Page, path: string): Promise<void> {
   // The session is known by then, and the button doesn't change any more under the pointer.
   const read = page.waitForResponse((response) => response.url().includes('/cart/read'));
   await page.goto(path);

@@ -8,7 +8,7 @@ type Part = 'texts' | 'facts' | 'lessons' | 'translations' | 'preview' | 'histor
 type LessonKind = 'text' | 'file';
 
 /** The text of a key with its placeholders filled in. */
-export function filled(key: string, values: Record<string, string | number>): string {
+export function fillText(key: string, values: Record<string, string | number>): string {
   return Object.entries(values).reduce(
     (words, [name, value]) => words.replaceAll(`{{${name}}}`, String(value)),
     text(key),
@@ -16,7 +16,7 @@ export function filled(key: string, values: Record<string, string | number>): st
 }
 
 /** From the form of a new course to its editor. */
-export async function beginCourse(page: Page, title: string): Promise<void> {
+export async function startCourse(page: Page, title: string): Promise<void> {
   await page.goto('/admin/create-course');
   await waitForHydration(page);
   await field(page, 'editor.texts.title').fill(title);
@@ -51,7 +51,7 @@ export async function addLesson(
   module: string,
   lesson: { title: string; kind: LessonKind },
 ): Promise<void> {
-  const name = filled('editor.lessons.addLessonTo', { name: module });
+  const name = fillText('editor.lessons.addLessonTo', { name: module });
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await field(dialog, 'editor.lessons.lessonTitle').fill(lesson.title);
@@ -77,7 +77,7 @@ export async function moveUpByKeys(
   to: { place: number; count: number },
 ): Promise<void> {
   const handle = page.getByRole('button', {
-    name: filled('editor.move.handle', { name: title }),
+    name: fillText('editor.move.handle', { name: title }),
     exact: true,
   });
   await handle.focus();
@@ -85,9 +85,9 @@ export async function moveUpByKeys(
   await page.keyboard.press('Space');
   await expect(received, 'it is picked up, or at its place').toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(received).toHaveText(filled('editor.move.over', { name: title, ...to }));
+  await expect(received).toHaveText(fillText('editor.move.over', { name: title, ...to }));
   await page.keyboard.press('Space');
-  await expect(received).toHaveText(filled('editor.move.dropped', { name: title, ...to }));
+  await expect(received).toHaveText(fillText('editor.move.dropped', { name: title, ...to }));
 }
 
 /** Opens the dialog, publishes now and waits for the confirmation. */
@@ -95,12 +95,12 @@ export async function publish(page: Page, title: string, isAgain = false): Promi
   await button(page, isAgain ? 'editor.publish.openChanges' : 'editor.publish.open').click();
   const dialog = publishDialog(page, title);
   await button(dialog, 'editor.publish.confirm').click();
-  await expect(page.getByText(filled('editor.publish.published', { title }))).toBeVisible();
+  await expect(page.getByText(fillText('editor.publish.published', { title }))).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 
 export function publishDialog(page: Page, title: string): Locator {
-  return page.getByRole('dialog', { name: filled('editor.publish.title', { title }) });
+  return page.getByRole('dialog', { name: fillText('editor.publish.title', { title }) });
 }
 
 /** Passes a file to the file chooser that the button opens. */

@@ -24,7 +24,7 @@ const theOnlyLesson: CreatedLesson = {
 };
 
 /** A small published course, created through the first copy's public API. */
-export async function aPublishedCourse(
+export async function createPublishedCourse(
   product: ProductAddresses,
   title: string,
   {

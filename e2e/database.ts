@@ -35,12 +35,12 @@ export async function createDatabase(
   name: string,
   template?: string,
 ): Promise<void> {
-  await asOwner(env, `drop database if exists ${name} with (force)`);
-  await asOwner(env, `create database ${name}${template ? ` template ${template}` : ''}`);
+  await queryAsOwner(env, `drop database if exists ${name} with (force)`);
+  await queryAsOwner(env, `create database ${name}${template ? ` template ${template}` : ''}`);
 }
 
 export async function dropDatabase(env: PartsEnvironment, name: string): Promise<void> {
-  await asOwner(env, `drop database if exists ${name} with (force)`);
+  await queryAsOwner(env, `drop database if exists ${name} with (force)`);
 }
 
 export function withDatabase(env: PartsEnvironment, name: string): PartsEnvironment {
@@ -51,7 +51,7 @@ export function withDatabase(env: PartsEnvironment, name: string): PartsEnvironm
   };
 }
 
-export async function asOwner<Row extends QueryResultRow>(
+export async function queryAsOwner<Row extends QueryResultRow>(
   env: PartsEnvironment,
   statement: string,
   values: readonly unknown[] = [],
@@ -67,15 +67,18 @@ export async function asOwner<Row extends QueryResultRow>(
 }
 
 /** Every table with a row that contains this text. */
-export async function tablesHolding(env: PartsEnvironment, words: string): Promise<string[]> {
-  const tables = await asOwner<{ name: string }>(
+export async function findTablesContaining(
+  env: PartsEnvironment,
+  words: string,
+): Promise<string[]> {
+  const tables = await queryAsOwner<{ name: string }>(
     env,
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await asOwner(
+    const rows = await queryAsOwner(
       env,
       `select 1 from ${name} as held where strpos(held::text, $1) > 0 limit 1`,
       [words],

@@ -66,7 +66,7 @@ export async function signOutByMenu(page: Page, person: Person | Login): Promise
 }
 
 /** Opens the action's dialog, enters the password and confirms; waits until it has closed. */
-export async function proveAndConfirm(
+export async function confirmWithPassword(
   page: Page,
   act: { trigger: Locator; confirm: string; fields?: Record<string, string>; person: Login },
 ): Promise<void> {

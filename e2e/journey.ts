@@ -2,10 +2,10 @@ import type { StripeControl } from '@danube/parts/stripe-control.ts';
 import { type BrowserContext, test as base } from '@playwright/test';
 import { watchReadiness } from './application.ts';
 import {
-  asOwner,
   createDatabase,
   dropDatabase,
   type PartsEnvironment,
+  queryAsOwner,
   withDatabase,
 } from './database.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -94,7 +94,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const name = `${run}_${worker.workerIndex}`;
       await createDatabase(env, name, template);
       const own = withDatabase(env, name);
-      await asOwner(own, 'truncate events cascade');
+      await queryAsOwner(own, 'truncate events cascade');
       const account = await openPaymentAccount(own, name);
       // The whole log is searched for secrets; only warnings and errors fail the run.
       await use({ ...own, ...account, LOG_LEVEL: 'info' });

@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartsEnvironment } from './database.ts';
 
-export type Letter = {
+export type ReceivedMail = {
   readonly subject: string;
+  readonly from: readonly { readonly name: string; readonly address: string }[];
   readonly text: string;
   readonly html: string;
 };
 
 export type Mailbox = {
   /** All emails to this address, oldest first. */
-  lettersTo(address: string): Promise<Letter[]>;
+  lettersTo(address: string): Promise<ReceivedMail[]>;
   /** Waits for the newest email whose subject starts with this. */
-  waitFor(address: string, subject: string): Promise<Letter>;
+  waitFor(address: string, subject: string): Promise<ReceivedMail>;
 };
 
 const timeoutMs = 30_000;
@@ -21,16 +22,16 @@ export function openMailbox(env: PartsEnvironment): Mailbox {
   const inbox = env.MAIL_INBOX_URL;
   if (!inbox) throw new Error('the mail server that was given has no inbox to read');
 
-  async function lettersTo(address: string): Promise<Letter[]> {
+  async function lettersTo(address: string): Promise<ReceivedMail[]> {
     const response = await fetch(`${inbox}/email?headers.to=${encodeURIComponent(address)}`);
-    const letters: Letter[] = await response.json();
+    const letters: ReceivedMail[] = await response.json();
     return letters;
   }
   return {
     lettersTo,
     async waitFor(address, subject) {
       const deadline = Date.now() + timeoutMs;
-      let letters: Letter[] = [];
+      let letters: ReceivedMail[] = [];
       while (Date.now() < deadline) {
         letters = await lettersTo(address);
         const found = letters.findLast((letter) => letter.subject.startsWith(subject));
@@ -44,12 +45,12 @@ export function openMailbox(env: PartsEnvironment): Mailbox {
 }
 
 /** The link with a token in an email, as the recipient would copy it. */
-export function linkIn(letter: Letter): string {
+export function findLink(letter: ReceivedMail): string {
   const [link] = /https?:\/\/\S+#(?:confirm|reset|leave|cancel)=[\w-]+/.exec(letter.text) ?? [];
   if (!link) throw new Error(`no link in “${letter.subject}”:\n${letter.text}`);
   return link;
 }
 
-export function tokenIn(letter: Letter): string {
-  return linkIn(letter).replace(/^.*=/, '');
+export function findToken(letter: ReceivedMail): string {
+  return findLink(letter).replace(/^.*=/, '');
 }

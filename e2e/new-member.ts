@@ -19,7 +19,7 @@ export async function addMember(env: PartsEnvironment, firstName: string): Promi
   try {
     const { db } = database;
     const id = randomUUID();
-    const person = { firstName, lastName: 'Petrova', email: newAddress(firstName) };
+    const person = { firstName, lastName: 'Petrova', email: uniqueEmail(firstName) };
     // All seeded accounts have the same password; hashing it again for each would only take time.
     const seededId = await findUserIdByEmail(db, seededLogins.member.email);
     const passwordHash = await findPasswordHash(db, seededId ?? '');
@@ -33,6 +33,6 @@ export async function addMember(env: PartsEnvironment, firstName: string): Promi
 }
 
 /** An address that no other test uses. */
-export function newAddress(name: string): string {
+export function uniqueEmail(name: string): string {
   return `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@journeys.example`;
 }

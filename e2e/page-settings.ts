@@ -21,7 +21,7 @@ const longLanguages: readonly LanguageCode[] = ['de', 'fi', 'el', 'pl', 'fr'];
  * all of them occur among the pages; the nightly run checks every page in every long or fully
  * translated language, in both themes, on a phone and on a desktop.
  */
-export function visitsOf(place: number): readonly PageVisit[] {
+export function planVisits(place: number): readonly PageVisit[] {
   if (isNightly) return everyVisit();
   const look = {
     width: pick(widths, place),
@@ -44,7 +44,7 @@ function everyVisit(): PageVisit[] {
 }
 
 /** Deterministic by text; different texts are spread over all choices. */
-export function choiceFor<Choice>(words: string, choices: readonly Choice[]): Choice {
+export function chooseByHash<Choice>(words: string, choices: readonly Choice[]): Choice {
   let sum = 0;
   for (const sign of words) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
   return pick(choices, sum);

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 
 /** The text of a page's main heading, from the server's HTML. */
-export function headingIn(html: string): string {
+export function findHeading(html: string): string {
   return textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
 }
 
 /** An attribute of the first tag that starts like this, e.g. `<html` and `lang`. */
-export function attributeIn(html: string, tag: string, attribute: string): string | undefined {
+export function findAttribute(html: string, tag: string, attribute: string): string | undefined {
   const found = html.slice(html.indexOf(tag)).split('>', 1)[0] ?? '';
   return new RegExp(`\\b${attribute}="([^"]*)"`).exec(found)?.[1];
 }

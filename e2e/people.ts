@@ -1,7 +1,7 @@
 import type { EventDraft, EventPlan } from '@danube/contract/events/events.schemas.ts';
 import { seededLogins, seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { anotherNetwork } from './networks.ts';
+import { randomNetwork } from './networks.ts';
 import type { ProductAddresses } from './product.ts';
 
 export type Person = keyof typeof seededLogins;
@@ -49,7 +49,7 @@ export async function cookiesOf(
     headers: {
       'content-type': 'application/json',
       origin: product.url,
-      'x-forwarded-for': anotherNetwork(),
+      'x-forwarded-for': randomNetwork(),
     },
     body: JSON.stringify({ identifier, password }),
   });

@@ -32,6 +32,7 @@ const changing = [
   'withdraw-from-a-contract',
   'write-a-post',
   'change-the-site',
+  'change-every-group',
   'moderate-the-community',
   'talk-in-the-community',
   'refer-a-buyer',

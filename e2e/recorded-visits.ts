@@ -1,4 +1,4 @@
-import { asOwner, type PartsEnvironment } from './database.ts';
+import { type PartsEnvironment, queryAsOwner } from './database.ts';
 import { expect } from './journey.ts';
 
 export type RecordedVisit = {
@@ -21,7 +21,7 @@ export async function expectVisits(
 }
 
 async function visitsFrom(env: PartsEnvironment, address: string): Promise<RecordedVisit[]> {
-  return asOwner<RecordedVisit>(
+  return queryAsOwner<RecordedVisit>(
     env,
     `select page_path, visitor_id, user_id, ip_address, user_agent from website_visits
      where ip_address in ($1, $2) order by created_at, id`,
@@ -35,7 +35,7 @@ async function pagesIn(env: PartsEnvironment, address: string): Promise<string[]
 }
 
 async function contentIn(env: PartsEnvironment, address: string): Promise<string[]> {
-  const rows = await asOwner<{ content_id: string }>(
+  const rows = await queryAsOwner<{ content_id: string }>(
     env,
     `select content_id from content_analytics
      where content_type = 'page' and action_type = 'visit' and ip_address in ($1, $2)`,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** As on a second visit: the consent question is answered. */
+/** Answers the consent question, as if this were a second visit. */
 export async function refuseConsent(context: BrowserContext): Promise<void> {
   const decision = { statistics: false, media: false, version: 1, decidedAt: new Date() };
   await context.addInitScript((text) => {

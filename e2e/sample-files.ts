@@ -8,7 +8,7 @@ export type SampleFile = {
 };
 
 /** A single-colour PNG: small but valid. */
-export function aPicture(name: string, size = { width: 640, height: 800 }): SampleFile {
+export function createPicture(name: string, size = { width: 640, height: 800 }): SampleFile {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size.width, 0);
   header.writeUInt32BE(size.height, 4);
@@ -34,7 +34,7 @@ function pngChunk(kind: string, content: Buffer): Buffer {
 }
 
 /** A PDF with one empty page. */
-export function aDocument(name: string): SampleFile {
+export function createDocument(name: string): SampleFile {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunks.ts';
 import { fonts } from './vite/fonts/fonts.ts';
 import { gateStyles } from './vite/gate-styles.ts';
+import { offline } from './vite/offline.ts';
 import { pictures } from './vite/pictures.ts';
 import { shrinkInlineScripts } from './vite/shrink-inline-scripts.ts';
 import { texts } from './vite/texts.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     texts(join(import.meta.dirname, '../locales')),
     tailwindcss(),
     reactRouter(),
+    offline(import.meta.dirname),
     gateStyles(),
     shrinkInlineScripts(),
   ],
@@ -30,7 +32,13 @@ export default defineConfig({
     },
     ssr: { build: { rolldownOptions: { input: './app/page-handler.ts' } } },
   },
-  build: { target: ['chrome111', 'safari16.4', 'firefox128'] },
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    // Every page would name what only those need who keep courses offline.
+    modulePreload: {
+      resolveDependencies: (file, needed) => (/\/visit-[^/]+$/.test(file) ? [] : needed),
+    },
+  },
   optimizeDeps: {
     // Listed, so that the first visit of a fresh checkout doesn't reload while Vite discovers them.
     include: [

@@ -1,7 +1,7 @@
 // Hono and `pg` with the SQL of `events.upcoming` and the same response bytes.
 import { findEventsStartingIn } from '@danube/server/modules/events/events.repository.ts';
-import { reachOf } from '@danube/server/modules/events/occurrences.ts';
-import { upcomingWindow } from '@danube/server/modules/events/upcoming-window.ts';
+import { widenWindow } from '@danube/server/modules/events/occurrences.ts';
+import { toUpcomingWindow } from '@danube/server/modules/events/to-upcoming-window.ts';
 import { serve } from '@hono/node-server';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Hono } from 'hono';
@@ -30,7 +30,7 @@ async function statementOfUpcoming(): Promise<{ text: string; values: unknown[] 
       statement = { text, values };
     },
   };
-  const span = reachOf(upcomingWindow(new Date(), 7));
+  const span = widenWindow(toUpcomingWindow(new Date(), 7));
   await findEventsStartingIn(drizzle(pool, { logger }), span);
   if (!statement) throw new Error('no statement was seen');
   return statement;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
-import { type Recording, stepsOf } from './recorded-statements.ts';
+import { type Recording, toSteps } from './recorded-statements.ts';
 import { memberHeader } from './write-load.ts';
 
 // Written by record-writes.ts.
@@ -13,7 +13,7 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = new Hono();
 app.get('/healthz', (c) => c.text('ok'));
 for (const path of new Set(recording.statements.map((statement) => statement.path))) {
-  const { steps, begin } = stepsOf(recording, path);
+  const { steps, begin } = toSteps(recording, path);
   app.post(path, async (c) => {
     await c.req.json();
     const change = begin(c.req.header(memberHeader) ?? '');

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measurements, ofFilms } from './measurements.ts';
+import { measurements, videoMeasurements } from './measurements.ts';
 import { printFigures, writeResults } from './results.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -14,7 +14,9 @@ const names = positionals.length > 0 ? positionals : Object.keys(measurements);
 
 installOnFirstUse();
 const { openStage } = await import('./stage.ts');
-const stage = await openStage({ hasRealFilm: names.some((name) => ofFilms.includes(name)) });
+const stage = await openStage({
+  hasRealFilm: names.some((name) => videoMeasurements.includes(name)),
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stage.close().finally(() => process.exit(130)));
 }

@@ -21,7 +21,7 @@ export type BuyersStage = {
 };
 
 /** Signed-in buyers in the benchmark database. */
-export async function openBuyers(stage: Stage): Promise<BuyersStage> {
+export async function openBuyersStage(stage: Stage): Promise<BuyersStage> {
   const client = new Client({ connectionString: stage.ownerUrl });
   await client.connect();
   const database = {

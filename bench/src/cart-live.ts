@@ -3,9 +3,9 @@ import type { Buyer } from '@danube/faults/buyers.ts';
 import { type OpenStream, openStream } from '@danube/faults/event-stream.ts';
 import { mapConcurrently } from '@danube/faults/map-concurrently.ts';
 import { callProcedure } from '@danube/faults/visitor.ts';
-import { millisecondsUntil } from '@danube/faults/wait.ts';
-import { openBuyers, sellingSettings } from './buyers-stage.ts';
-import { atMost, type Figure, reported } from './measurement.ts';
+import { measureMsUntil } from '@danube/faults/wait.ts';
+import { openBuyersStage, sellingSettings } from './buyers-stage.ts';
+import { expectAtMost, type Figure, informational } from './measurement.ts';
 import type { Program } from './program.ts';
 import type { Stage } from './stage.ts';
 
@@ -15,7 +15,7 @@ const changes = 1_000;
 
 /** A cart change in one tab appears in the member's other tab, among many open ones. */
 export async function measureCartLive(stage: Stage): Promise<Figure[]> {
-  const buyers = await openBuyers(stage);
+  const buyers = await openBuyersStage(stage);
   const people = await buyers.addBuyers('live', streams / tabsEach);
   const plain = await stage.startOther('../../faults/src/bare-streams.ts');
   const product = await stage.startProduct(sellingSettings);
@@ -31,17 +31,20 @@ export async function measureCartLive(stage: Stage): Promise<Figure[]> {
     const sorted = times.toSorted((one, other) => one - other);
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
     return [
-      atMost(300, { what: `p99 until both tabs know, ${streams} open (ms)`, value: at(0.99) }),
-      reported('median (ms)', at(0.5).toFixed(1)),
-      atMost(0, {
+      expectAtMost(300, {
+        what: `p99 until both tabs know, ${streams} open (ms)`,
+        value: at(0.99),
+      }),
+      informational('median (ms)', at(0.5).toFixed(1)),
+      expectAtMost(0, {
         what: 'news to others, or twice',
         value: Math.abs(notified - changes * tabsEach),
       }),
-      atMost(2, {
+      expectAtMost(2, {
         what: 'memory of a stream, ours ÷ bare',
         value: ours.megabytes / bare.megabytes,
       }),
-      reported(
+      informational(
         'kB a stream, ours and bare',
         `${perStream(ours.megabytes)} and ${perStream(bare.megabytes)}`,
       ),
@@ -107,7 +110,7 @@ async function changeCarts(
     const changing = callProcedure(url, isAdding ? 'cart/add' : 'cart/remove', { cookie, input });
     const isReceived = () =>
       tabs.every((tab, index) => (received[tab] ?? 0) > (before[index] ?? 0));
-    await millisecondsUntil(isReceived, { timeoutMs: 10_000, everyMs: 1 });
+    await measureMsUntil(isReceived, { timeoutMs: 10_000, everyMs: 1 });
     const milliseconds = performance.now() - begin;
     const { status, body } = await changing;
     if (status !== 200) throw new Error(`a cart was not changed: ${status} ${body}`);

@@ -1,5 +1,5 @@
 import { callProcedure } from '@danube/faults/visitor.ts';
-import { openBuyers, sellingSettings } from './buyers-stage.ts';
+import { openBuyersStage, sellingSettings } from './buyers-stage.ts';
 import type { Figure } from './measurement.ts';
 import { startBareWrites } from './record-writes.ts';
 import type { Stage } from './stage.ts';
@@ -10,7 +10,7 @@ const changesEach = 20;
 
 /** Adding and removing cart items, against `pg` with the same statements. */
 export async function measureCartWrites(stage: Stage): Promise<Figure[]> {
-  const buyers = await openBuyers(stage);
+  const buyers = await openBuyersStage(stage);
   const [shopItem] = buyers.shopItems;
   const item = shopItem?.id;
   const added = { itemType: 'course', item, language: 'en' };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { withBrowser } from './browser.ts';
-import { type Figure, median, rounded } from './measurement.ts';
+import { type Figure, formatNumber, median } from './measurement.ts';
 import type { Stage } from './stage.ts';
 
 const delays = [0, 300, 1_000];
@@ -30,8 +30,8 @@ async function clickAfter(browser: Browser, url: string, delay: number): Promise
   for (let round = 0; round < rounds; round += 1) clicks.push(await clickOnce(browser, url, delay));
   const right = clicks.filter(({ reactions }) => reactions === 1).length;
   const early = clicks.filter(({ wasBeforeReady }) => wasBeforeReady).length;
-  const actual = rounded(median(clicks.map(({ afterPaintMs }) => afterPaintMs)));
-  const reaction = rounded(median(clicks.map(({ reactionMs }) => reactionMs)));
+  const actual = formatNumber(median(clicks.map(({ afterPaintMs }) => afterPaintMs)));
+  const reaction = formatNumber(median(clicks.map(({ reactionMs }) => reactionMs)));
   return {
     what: `click ${delay} ms after first paint acts exactly once`,
     value: `${right} of ${rounds}`,

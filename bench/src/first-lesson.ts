@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { withBrowser } from './browser.ts';
-import { openBuyers } from './buyers-stage.ts';
-import { atMost, type Figure, median, rounded } from './measurement.ts';
+import { openBuyersStage } from './buyers-stage.ts';
+import { expectAtMost, type Figure, formatNumber, median } from './measurement.ts';
 import type { Stage } from './stage.ts';
 
 const rounds = 9;
@@ -32,7 +32,7 @@ export async function measureFirstLesson(stage: Stage): Promise<Figure[]> {
 
 /** Someone who has just bought the course. */
 async function aStudent(stage: Stage): Promise<string> {
-  const buyers = await openBuyers(stage);
+  const buyers = await openBuyersStage(stage);
   const [student] = await buyers.addBuyers('student', 1);
   await buyers.query(
     `insert into entitlements (id, user_id, item_id, source, granted_at)
@@ -50,10 +50,10 @@ async function measureClick(url: string, cookie: string): Promise<Figure> {
       taken.push(await clickOnce(browser, url, cookie));
     return taken;
   });
-  return atMost(1_000, {
+  return expectAtMost(1_000, {
     what: 'ms from the click to the first lesson, on a slow phone',
     value: median(times),
-    note: times.map(rounded).join(', '),
+    note: times.map(formatNumber).join(', '),
   });
 }
 
@@ -131,10 +131,10 @@ async function measurePaint(
       theirs.push(await largestPaint(browser, { url: bare, cookie }));
     }
   });
-  return atMost(1.5, {
+  return expectAtMost(1.5, {
     what: 'largest contentful paint of a lesson behind sign-in, ours ÷ static',
     value: median(ours) / median(theirs),
-    note: `${rounded(median(ours))} and ${rounded(median(theirs))} ms`,
+    note: `${formatNumber(median(ours))} and ${formatNumber(median(theirs))} ms`,
   });
 }
 

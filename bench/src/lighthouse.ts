@@ -2,7 +2,7 @@ import { freePort } from '@danube/e2e/free-port.ts';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { withBrowser } from './browser.ts';
 import { fetchRaw } from './fetch-raw.ts';
-import { atLeast, atMost, type Figure, median, rounded } from './measurement.ts';
+import { expectAtLeast, expectAtMost, type Figure, formatNumber, median } from './measurement.ts';
 import { postPath } from './post-path.ts';
 import type { Stage } from './stage.ts';
 
@@ -36,7 +36,7 @@ async function measurePage(ours: string, bare: string): Promise<Figure[]> {
   const desktop = scoreOf(await audit(ours, desktopConfig), 'performance');
   return [
     ...compare(reports),
-    atLeast(100, { what: 'score of performance on a desktop', value: desktop }),
+    expectAtLeast(100, { what: 'score of performance on a desktop', value: desktop }),
     await scriptSize(reports.map((report) => report.ours)),
   ];
 }
@@ -68,13 +68,13 @@ function compare(reports: readonly { ours: Result; bare: Result }[]): Figure[] {
     ['largest contentful paint', 'largest-contentful-paint'],
   ].map(([what = '', name = '']) => {
     const { ours, bare } = of((result) => result.audits[name]?.numericValue ?? Number.NaN);
-    const note = `${rounded(ours)} and ${rounded(bare)} ms`;
-    return atMost(timeGoal, { what: `${what}, ours ÷ static`, value: ours / bare, note });
+    const note = `${formatNumber(ours)} and ${formatNumber(bare)} ms`;
+    return expectAtMost(timeGoal, { what: `${what}, ours ÷ static`, value: ours / bare, note });
   });
   const scores = ['accessibility', 'seo', 'best-practices'].map((category) => {
     const { ours } = of((result) => scoreOf(result, category));
     const note = failures(reports[0]?.ours, category);
-    return atLeast(100, { what: `score of ${category}`, value: ours, note });
+    return expectAtLeast(100, { what: `score of ${category}`, value: ours, note });
   });
   const performance = of((result) => scoreOf(result, 'performance'));
   const shift = of(
@@ -84,12 +84,12 @@ function compare(reports: readonly { ours: Result; bare: Result }[]): Figure[] {
   return [
     ...times,
     ...scores,
-    atLeast(performance.bare - 1, {
+    expectAtLeast(performance.bare - 1, {
       what: 'score of performance',
       value: performance.ours,
-      note: `blocked for ${rounded(blocking.ours)} and ${rounded(blocking.bare)} ms: hydration, on however busy a machine`,
+      note: `blocked for ${formatNumber(blocking.ours)} and ${formatNumber(blocking.bare)} ms: hydration, on however busy a machine`,
     }),
-    atMost(0, { what: 'cumulative layout shift', value: shift.ours }),
+    expectAtMost(0, { what: 'cumulative layout shift', value: shift.ours }),
   ];
 }
 
@@ -116,8 +116,10 @@ async function scriptSize(results: readonly Result[]): Promise<Figure> {
     }),
   );
   const sorted = scripts.toSorted((a, b) => b.kilobytes - a.kilobytes);
-  const largest = sorted.slice(0, 4).map(({ name, kilobytes }) => `${name} ${rounded(kilobytes)}`);
-  return atMost(scriptGoalKilobytes, {
+  const largest = sorted
+    .slice(0, 4)
+    .map(({ name, kilobytes }) => `${name} ${formatNumber(kilobytes)}`);
+  return expectAtMost(scriptGoalKilobytes, {
     what: 'scripts, kB gzip',
     value: sorted.reduce((total, { kilobytes }) => total + kilobytes, 0),
     note: `${sorted.length} files, the largest ${largest.join(', ')}`,

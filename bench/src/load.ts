@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { LoadRequest, LoadResult } from './load-request.ts';
-import { atLeast, type Figure, median, reported, rounded } from './measurement.ts';
+import { expectAtLeast, type Figure, formatNumber, informational, median } from './measurement.ts';
 import type { Program } from './program.ts';
 import { hasWrk, loadWithWrk } from './wrk.ts';
 
@@ -9,7 +9,7 @@ export type Speed = { perSecond: number; cpuMicroseconds: number };
 export type Round = Speed & { isBusy: boolean };
 
 /** Enough for the JIT on both sides; a number of seconds would be too few on a busy machine. */
-const warmUp = 2_000;
+const warmUpRequests = 2_000;
 
 /** Sends requests for a while over many connections, each from its own network. */
 export async function loadRound(
@@ -32,7 +32,11 @@ export async function loadRound(
 const busyShare = 0.7;
 
 /** Sends requests until the server is warmed up. */
-export async function warm(program: Program, request: LoadRequest, amount: number): Promise<void> {
+export async function warmUp(
+  program: Program,
+  request: LoadRequest,
+  amount: number,
+): Promise<void> {
   await loadWithAutocannon(program.url + request.path, request, { amount });
 }
 
@@ -72,7 +76,7 @@ export async function compareUnderLoad(options: {
 }): Promise<Figure[]> {
   const { ours, bare, request, seconds } = options;
   const rounds: BothRounds[] = [];
-  for (const program of [ours, bare]) await warm(program, request, warmUp);
+  for (const program of [ours, bare]) await warmUp(program, request, warmUpRequests);
   for (let round = 0; round < options.rounds; round += 1) {
     rounds.push({
       ours: await loadRound(ours, request, seconds),
@@ -88,30 +92,38 @@ function verifyRounds(
   rounds: readonly BothRounds[],
   { goal, note }: { goal: number; note?: string },
 ): Figure[] {
-  const { speed, cpu } = speedsOf(rounds);
+  const { speed, cpu } = summariseSpeeds(rounds);
   const isBusy = rounds.every((round) => round.ours.isBusy && round.bare.isBusy);
   const ratio = { what: 'requests/s, ours ÷ bare', value: speed.ours / speed.bare, note };
   const perCpu = { what: 'requests per CPU second, ours ÷ bare', value: cpu.bare / cpu.ours, note };
   return [
-    isBusy ? atLeast(goal, ratio) : reported(ratio.what, rounded(ratio.value), idleNote),
-    atLeast(goal, perCpu),
-    reported('requests/s, ours and bare', `${rounded(speed.ours)} and ${rounded(speed.bare)}`),
-    reported('CPU µs a request, ours and bare', `${rounded(cpu.ours)} and ${rounded(cpu.bare)}`),
+    isBusy
+      ? expectAtLeast(goal, ratio)
+      : informational(ratio.what, formatNumber(ratio.value), idleNote),
+    expectAtLeast(goal, perCpu),
+    informational(
+      'requests/s, ours and bare',
+      `${formatNumber(speed.ours)} and ${formatNumber(speed.bare)}`,
+    ),
+    informational(
+      'CPU µs a request, ours and bare',
+      `${formatNumber(cpu.ours)} and ${formatNumber(cpu.bare)}`,
+    ),
   ];
 }
 
 export type BothSpeeds = { ours: Speed; bare: Speed };
 
-export function speedsOf(rounds: readonly BothSpeeds[]) {
+export function summariseSpeeds(rounds: readonly BothSpeeds[]) {
   return {
-    speed: of(rounds, ({ perSecond }) => perSecond),
-    cpu: of(rounds, ({ cpuMicroseconds }) => cpuMicroseconds),
+    speed: mediansOf(rounds, ({ perSecond }) => perSecond),
+    cpu: mediansOf(rounds, ({ cpuMicroseconds }) => cpuMicroseconds),
   };
 }
 
 const idleNote = 'not judged: a server had less than 0.7 of a core, so this is not its limit';
 
-function of(rounds: readonly BothSpeeds[], pick: (round: Speed) => number) {
+function mediansOf(rounds: readonly BothSpeeds[], pick: (round: Speed) => number) {
   return {
     ours: median(rounds.map((round) => pick(round.ours))),
     bare: median(rounds.map((round) => pick(round.bare))),

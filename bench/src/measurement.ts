@@ -14,15 +14,18 @@ export type Figure = {
 
 export type Measurement = (stage: Stage) => Promise<Figure[]>;
 
-export function reported(what: string, value: string, note?: string): Figure {
+export function informational(what: string, value: string, note?: string): Figure {
   return { what, value, goal: '', isMet: null, note };
 }
 
-export function atLeast(goal: number, figure: { what: string; value: number; note?: string }) {
+export function expectAtLeast(
+  goal: number,
+  figure: { what: string; value: number; note?: string },
+) {
   return checked(`≥ ${goal}`, figure.value >= goal, figure);
 }
 
-export function atMost(goal: number, figure: { what: string; value: number; note?: string }) {
+export function expectAtMost(goal: number, figure: { what: string; value: number; note?: string }) {
   return checked(`≤ ${goal}`, figure.value <= goal, figure);
 }
 
@@ -34,7 +37,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Two decimals where they are significant. */
-export function rounded(value: number): string {
+export function formatNumber(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toFixed(2)));
 }
 
@@ -43,5 +46,5 @@ function checked(
   isMet: boolean,
   { what, value, note }: { what: string; value: number; note?: string },
 ): Figure {
-  return { what, value: rounded(value), goal, isMet, note };
+  return { what, value: formatNumber(value), goal, isMet, note };
 }

@@ -21,4 +21,4 @@ export const measurements: Readonly<Record<string, () => Promise<Measurement>>> 
 };
 
 /** Benchmarks that need a video of realistic length and size. */
-export const ofFilms: readonly string[] = ['viewers', 'first-frame'];
+export const videoMeasurements: readonly string[] = ['viewers', 'first-frame'];

@@ -1,6 +1,6 @@
 import type { Buyer } from '@danube/faults/buyers.ts';
 import { openOrderRequests, placeOrder } from '@danube/faults/order-request.ts';
-import { openBuyers, sellingSettings } from './buyers-stage.ts';
+import { openBuyersStage, sellingSettings } from './buyers-stage.ts';
 import { expectOk } from './cart-writes.ts';
 import type { Figure } from './measurement.ts';
 import { startBareWrites } from './record-writes.ts';
@@ -15,7 +15,7 @@ const rounds = 5;
  * Orders by bank transfer, so that no provider is measured, against `pg` with the same statements.
  */
 export async function measureOrderWrites(stage: Stage): Promise<Figure[]> {
-  const buyers = await openBuyers(stage);
+  const buyers = await openBuyersStage(stage);
   const [recorded, reader] = await buyers.addBuyers('recorded-order', 2);
   if (!recorded || !reader) throw new Error('a buyer is needed');
   await buyers.fillCarts([recorded, reader]);

@@ -23,7 +23,7 @@ type Replacement = { readonly words: Map<string, string>; serial: number };
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
 /** The statements of one call, ready to be sent for another member with new ids. */
-export function stepsOf(recording: Recording, path: string) {
+export function toSteps(recording: Recording, path: string) {
   const statements = recording.statements.filter((statement) => statement.path === path);
   if (statements.length === 0) throw new Error(`nothing was recorded for ${path}`);
   const found = JSON.stringify(statements.map(({ values }) => values)).match(uuid) ?? [];

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { mapConcurrently } from '@danube/faults/map-concurrently.ts';
-import { openBuyers } from './buyers-stage.ts';
+import { openBuyersStage } from './buyers-stage.ts';
 import { findFilm } from './find-film.ts';
-import { atMost, type Figure, reported } from './measurement.ts';
+import { expectAtMost, type Figure, informational } from './measurement.ts';
 import type { Stage } from './stage.ts';
 
 const viewers = 200;
@@ -13,7 +13,7 @@ const viewers = 200;
  * links.
  */
 export async function measureViewers(stage: Stage): Promise<Figure[]> {
-  const members = await openBuyers(stage);
+  const members = await openBuyersStage(stage);
   const people = await members.addBuyers('viewer', viewers);
   const film = await findFilm(stage);
   const product = await stage.startProduct();
@@ -43,16 +43,19 @@ export async function measureViewers(stage: Stage): Promise<Figure[]> {
     const passed = ours.bytes();
     const sent = storage.bytes();
     return [
-      atMost(5, {
+      expectAtMost(5, {
         what: `bytes through the copy, of all that ${viewers} viewers got (%)`,
         value: (passed / (passed + sent)) * 100,
       }),
-      reported('film of', `${film.seconds} s in ${waits.length / viewers} pieces`),
-      reported('from the copy and from the storage', `${megabytes(passed)} and ${megabytes(sent)}`),
-      reported('a whole film for each of them', `${seconds.toFixed(1)} s`),
-      reported('links a second', (waits.length / seconds).toFixed(0)),
-      reported('p99 until a link is there', `${p99.toFixed(0)} ms`),
-      reported('CPU of the copy', `${(product.cpuSeconds() - cpuBefore).toFixed(1)} s`),
+      informational('film of', `${film.seconds} s in ${waits.length / viewers} pieces`),
+      informational(
+        'from the copy and from the storage',
+        `${megabytes(passed)} and ${megabytes(sent)}`,
+      ),
+      informational('a whole film for each of them', `${seconds.toFixed(1)} s`),
+      informational('links a second', (waits.length / seconds).toFixed(0)),
+      informational('p99 until a link is there', `${p99.toFixed(0)} ms`),
+      informational('CPU of the copy', `${(product.cpuSeconds() - cpuBefore).toFixed(1)} s`),
     ];
   } finally {
     await Promise.all([product.stop(), members.close()]);

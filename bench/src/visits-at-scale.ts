@@ -3,9 +3,9 @@
 // Creates a database of its own, fills 30 days, closes them and measures the report's SQL.
 
 import { migrateDatabase } from '@danube/server/migrate.ts';
+import { readVisitorStatistics } from '@danube/server/modules/analytics/read-visitor-statistics.ts';
 import { rollUpVisits } from '@danube/server/modules/analytics/roll-up-visits.ts';
 import { lockRollups, replaceHour } from '@danube/server/modules/analytics/rollups.repository.ts';
-import { visitorStatistics } from '@danube/server/modules/analytics/visitor-statistics.ts';
 import { createDatabase } from '@danube/server/platform/database.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
 import { Client } from 'pg';
@@ -65,7 +65,9 @@ try {
   const period = { from: '2026-10-17', to: '2026-11-15' };
   await database.pool.query('select 1');
   for (const run of [1, 2, 3]) {
-    const report = await timed(`30-day report, run ${run}`, () => visitorStatistics(deps, period));
+    const report = await timed(`30-day report, run ${run}`, () =>
+      readVisitorStatistics(deps, period),
+    );
     if (run === 1) console.info(`${report.views} views, ${report.dailyVisitors} daily visitors`);
   }
   const { rows: sizes } = await owner.query(
@@ -84,7 +86,7 @@ try {
   await owner.query('analyze website_visits');
   for (const run of [1, 2, 3]) {
     await timed(`30-day report with today, run ${run}`, () =>
-      visitorStatistics(deps, { from: '2026-10-18', to: '2026-11-16' }),
+      readVisitorStatistics(deps, { from: '2026-10-18', to: '2026-11-16' }),
     );
   }
   for (const run of [1, 2, 3]) {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
-import { type BothSpeeds, type Speed, speedsOf } from './load.ts';
-import { atLeast, type Figure, reported, rounded } from './measurement.ts';
+import { type BothSpeeds, type Speed, summariseSpeeds } from './load.ts';
+import { expectAtLeast, type Figure, formatNumber, informational } from './measurement.ts';
 import type { Program } from './program.ts';
 
 /** Identifies the member to the baseline server, which has no sessions. */
@@ -45,12 +45,21 @@ function verifyWrites(
   rounds: readonly BothSpeeds[],
   { goal, note }: { goal: number; note: string },
 ): Figure[] {
-  const { speed, cpu } = speedsOf(rounds);
+  const { speed, cpu } = summariseSpeeds(rounds);
   return [
-    atLeast(goal, { what: 'requests/s, ours ÷ bare', value: speed.ours / speed.bare, note }),
-    reported('requests per CPU second of the server, ours ÷ bare', rounded(cpu.bare / cpu.ours)),
-    reported('requests/s, ours and bare', `${rounded(speed.ours)} and ${rounded(speed.bare)}`),
-    reported('CPU µs a request, ours and bare', `${rounded(cpu.ours)} and ${rounded(cpu.bare)}`),
+    expectAtLeast(goal, { what: 'requests/s, ours ÷ bare', value: speed.ours / speed.bare, note }),
+    informational(
+      'requests per CPU second of the server, ours ÷ bare',
+      formatNumber(cpu.bare / cpu.ours),
+    ),
+    informational(
+      'requests/s, ours and bare',
+      `${formatNumber(speed.ours)} and ${formatNumber(speed.bare)}`,
+    ),
+    informational(
+      'CPU µs a request, ours and bare',
+      `${formatNumber(cpu.ours)} and ${formatNumber(cpu.bare)}`,
+    ),
   ];
 }
 

@@ -43,7 +43,7 @@ export const catalogueDefects: readonly PlantedDefect[] = [
     file: `${catalogue}/editing/price-history.ts`,
     edit: (source) =>
       source.replace(
-        'const lowest = lowestPrice(history, now)',
+        'const lowest = findLowestPrice(history, now)',
         'const lowest = history.at(-1)?.price ?? null',
       ),
     check: {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changedSinceRelease } from './changed-files.ts';
+import { listChangedSinceRelease } from './changed-files.ts';
 
 let root: string;
 
@@ -34,9 +34,9 @@ function version(number: string): Record<string, string> {
 
 test('knows no change where nothing was released yet', () => {
   commit('feat: begin', { ...version('0.1.0'), 'a.ts': '1' });
-  expect(changedSinceRelease(root)).toBeUndefined();
+  expect(listChangedSinceRelease(root)).toBeUndefined();
   commit('release: v0.1.0', { 'CHANGELOG.md': 'first' });
-  expect(changedSinceRelease(root)).toBeUndefined();
+  expect(listChangedSinceRelease(root)).toBeUndefined();
 });
 
 test('compares a release with the one before it, and what is not committed yet as well', () => {
@@ -44,7 +44,7 @@ test('compares a release with the one before it, and what is not committed yet a
   commit('fix: a', { 'a.ts': '2' });
   commit('release: v0.2.0', version('0.2.0'));
   writeFileSync(join(root, 'new.ts'), '1');
-  expect(changedSinceRelease(root)?.toSorted()).toEqual(['a.ts', 'new.ts', 'package.json']);
+  expect(listChangedSinceRelease(root)?.toSorted()).toEqual(['a.ts', 'new.ts', 'package.json']);
 });
 
 test('what is mended after a release that did not pass is compared with the one before it', () => {
@@ -52,5 +52,5 @@ test('what is mended after a release that did not pass is compared with the one 
   commit('fix: a', { 'a.ts': '2' });
   commit('release: v0.2.0', version('0.2.0'));
   commit('fix: b', { 'b.ts': '2' });
-  expect(changedSinceRelease(root)?.toSorted()).toEqual(['a.ts', 'b.ts', 'package.json']);
+  expect(listChangedSinceRelease(root)?.toSorted()).toEqual(['a.ts', 'b.ts', 'package.json']);
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * history has none. A release whose check failed carries the current version, so fixes on top of it
  * are still compared with the previous release.
  */
-export function changedSinceRelease(root: string): string[] | undefined {
+export function listChangedSinceRelease(root: string): string[] | undefined {
   const base = lastReleaseOtherThan(versionOf(root), root);
   if (base === undefined) return undefined;
   const changed = git(root, 'diff', '--name-only', '--no-renames', '-z', base);

@@ -33,6 +33,13 @@ const build: Step = {
   limitMinutes: 5,
 };
 
+/** A fresh clone's second command, with all of the sample content; tests seed a part of it. */
+const setup: Step = {
+  name: 'setup',
+  command: ['npm', 'run', 'setup', '--silent'],
+  limitMinutes: 10,
+};
+
 /** Checks the build's output. */
 const budgets: Step = {
   name: 'budgets',
@@ -56,7 +63,7 @@ const faults: Step = {
 export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
   return [
     [routeTypes],
-    [build, ...staticChecks.map((check) => ({ ...check, limitMinutes: 10 }))],
+    [build, setup, ...staticChecks.map((check) => ({ ...check, limitMinutes: 10 }))],
     [budgets, testsOf(selection)],
     isWithoutJourneys(selection) ? [] : [journeysOf(selection)],
     selection.hasFaults ? [faults] : [],

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { measureBusyCores } from './busy-cores.ts';
-import { changedSinceRelease } from './changed-files.ts';
+import { listChangedSinceRelease } from './changed-files.ts';
 import { playwrightReport, type Step, stepsFor, vitestReport } from './check-steps.ts';
 import { repositoryRoot } from './repository.ts';
 import { type CommandOutcome, endCommandsWithProcess, runCommand } from './run-command.ts';
-import { runningTestsVariable, unfinishedTests } from './running-tests.ts';
-import { everything, type Selection, selectFor } from './selection.ts';
+import { findUnfinishedTests, runningTestsVariable } from './running-tests.ts';
+import { type Selection, selectEverything, selectFor } from './selection.ts';
 import type { TestReport } from './test-reports.ts';
 
 const logs = join(repositoryRoot, '.parts/logs');
@@ -37,10 +37,10 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 function select(): Selection {
-  if (values.all) return everything('everything, as asked');
-  if (positionals.length > 0) return everything('the named steps, in full');
-  const changed = changedSinceRelease(repositoryRoot);
-  return changed ? selectFor(changed) : everything('no earlier release to compare with');
+  if (values.all) return selectEverything('everything, as asked');
+  if (positionals.length > 0) return selectEverything('the named steps, in full');
+  const changed = listChangedSinceRelease(repositoryRoot);
+  return changed ? selectFor(changed) : selectEverything('no earlier release to compare with');
 }
 
 function isWanted({ name }: Step): boolean {
@@ -61,7 +61,7 @@ async function runStep(step: Step): Promise<void> {
   describe(step, { ...outcome, busyCores: busyCores() }, report);
   if (outcome.hasTimedOut) {
     console.log(`      ended after ${step.limitMinutes} minutes, while these were running:`);
-    for (const test of unfinishedTests(runningTests)) console.log(`      ${test}`);
+    for (const test of findUnfinishedTests(runningTests)) console.log(`      ${test}`);
   }
   if (!isFine(outcome)) outputs.push(`--- ${step.name}\n${withoutProgress(outcome.output)}`);
 }

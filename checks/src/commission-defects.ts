@@ -7,7 +7,7 @@ const histories = {
   failing: 'every history of a representative ends as the model says',
 } as const;
 const commission = `${reps}/commission/commission.db.test.ts`;
-const dueLines = `${reps}/commission/due-lines.property.test.ts`;
+const dueLines = `${reps}/commission/compute-due-lines.property.test.ts`;
 const ownCase = `${reps}/own-case.db.test.ts`;
 const payouts = `${reps}/payouts/payouts.db.test.ts`;
 
@@ -22,22 +22,25 @@ export const commissionDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'commission that is taken back where the academy is at fault',
-    file: `${reps}/commission/due-lines.ts`,
+    file: `${reps}/commission/compute-due-lines.ts`,
     edit: (source) =>
       source.replace("if (cause === 'academyFault') return", 'if (share < 0) return'),
     check: { kind: 'test', file: commission, failing: 'by the fault of the academy, nothing' },
   },
   {
     name: 'reversal that is written twice',
-    file: `${reps}/commission/due-lines.ts`,
+    file: `${reps}/commission/compute-due-lines.ts`,
     edit: (source) => source.replace('if (lines.some((known) =>', 'if (lines.every((known) =>'),
     check: histories,
   },
   {
     name: 'dispute that was won and gives nothing back',
-    file: `${reps}/commission/due-lines.ts`,
+    file: `${reps}/commission/compute-due-lines.ts`,
     edit: (source) =>
-      source.replace("if (cause === 'disputeWon')", "if (cause === 'disputeWon' && share < 0)"),
+      source.replace(
+        "cause === 'disputeWon' ? taken : share",
+        "cause === 'disputeWon' ? 0 : share",
+      ),
     check: { kind: 'test', file: dueLines, failing: 'a dispute that is won gives again exactly' },
   },
   {

@@ -4,18 +4,18 @@ import { concludeCheck, type Finding } from './findings.ts';
 import { isTestPath, readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 import {
   allTexts,
+  baseKeys,
   type CatalogueTexts,
   type CatalogueTree,
   compareTexts,
   readTexts,
-  usableKeys,
 } from './text-catalogues.ts';
-import { outdatedTextKeyFiles, wholeGroups } from './text-keys.ts';
+import { findOutdatedTextKeyFiles, wholeGroups } from './text-keys.ts';
 import { findTextUses, type TextUses } from './text-uses.ts';
 
 const reference = 'en';
-const languagesInFull = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'];
-const groupsAtLeast: Record<string, readonly string[]> = { bg: ['nav', 'hero'] };
+const completeLanguages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'];
+const minGroups: Record<string, readonly string[]> = { bg: ['nav', 'hero'] };
 
 /** A group is a file, or a folder whose files are parts: `audit/orders.json` is `audit.orders`. */
 const cataloguePath = /^locales\/([^/]+)\/([^/]+(?:\/[^/]+)?)\.json$/;
@@ -52,9 +52,9 @@ function fileOf(language: string, group: string): string {
 export function reportLanguage(language: string, catalogues: Catalogues): LanguageReport {
   const english = catalogues.get(reference) ?? new Map<string, CatalogueTexts>();
   const own = catalogues.get(language) ?? new Map<string, CatalogueTexts>();
-  const required = languagesInFull.includes(language)
+  const required = completeLanguages.includes(language)
     ? [...english.keys()]
-    : (groupsAtLeast[language] ?? []);
+    : (minGroups[language] ?? []);
   const findings: Finding[] = required
     .filter((group) => !own.has(group))
     .map((group) => ({
@@ -91,7 +91,7 @@ export function checkUses(
   declared: readonly { readonly pattern: string }[],
 ): Finding[] {
   const keys = [...english].flatMap(([group, texts]) =>
-    usableKeys(texts).map((key) => ({ group, key: `${group}.${key}` })),
+    baseKeys(texts).map((key) => ({ group, key: `${group}.${key}` })),
   );
   const known = new Set(keys.map(({ key }) => key));
   const groups = new Set([...english.keys()].map(groupOf));
@@ -164,13 +164,13 @@ function isScreenSource(path: string): boolean {
 /** The type of text keys is generated from the catalogues; new ones must be in it. */
 function checkTextKeys(root: string): Finding[] {
   const message = 'lacks a group of locales/en or has one too many: run `npm run text-keys`';
-  return outdatedTextKeyFiles(root).map(({ path }) => ({ file: path, message }));
+  return findOutdatedTextKeyFiles(root).map(({ path }) => ({ file: path, message }));
 }
 
 if (import.meta.main) {
   const catalogues = readCatalogues(readFiles(repositoryRoot, (path) => cataloguePath.test(path)));
   const english = catalogues.get(reference) ?? new Map<string, CatalogueTexts>();
-  const required = [...languagesInFull, ...Object.keys(groupsAtLeast)];
+  const required = [...completeLanguages, ...Object.keys(minGroups)];
   const languages = [...new Set([...required, ...[...catalogues.keys()].sort()])];
   const reports = languages.map((language) => reportLanguage(language, catalogues));
   const uses = findTextUses(readFiles(repositoryRoot, isScreenSource));

@@ -71,8 +71,8 @@ export const identityDefects: readonly PlantedDefect[] = [
     file: `${identity}/is-admin.ts`,
     edit: (source) =>
       source.replace(
-        'lists.stored === undefined ? lists.fallback : addressesIn(lists.stored)',
-        '[...lists.fallback, ...addressesIn(lists.stored)]',
+        'lists.stored === undefined ? lists.fallback : parseAddresses(lists.stored)',
+        '[...lists.fallback, ...parseAddresses(lists.stored)]',
       ),
     check: {
       kind: 'test',
@@ -105,7 +105,7 @@ export const identityDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'provider that goes around the app',
-    file: `${identity}/accounts/provider-second-step.ts`,
+    file: `${identity}/accounts/create-second-step-plugin.ts`,
     edit: (source) => source.replace('if (!started?.user.twoFactorEnabled) return;', 'return;'),
     check: {
       kind: 'test',
@@ -135,7 +135,7 @@ export const identityDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'code that signs in twice',
-    file: `${identity}/accounts/account-hooks.ts`,
+    file: `${identity}/accounts/create-account-hooks.ts`,
     edit: (source) => source.replace('await refuseRepeatedCode(db, session.userId, request);', ''),
     check: {
       kind: 'test',
@@ -167,7 +167,7 @@ export const identityDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'suspended person who signs in',
-    file: `${identity}/accounts/account-hooks.ts`,
+    file: `${identity}/accounts/create-account-hooks.ts`,
     edit: (source) =>
       source.replace("if (suspension) throw refusal('ACCOUNT_SUSPENDED', suspension.reason);", ''),
     check: {
@@ -188,7 +188,7 @@ export const identityDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'redirect that believes its parameter',
-    file: 'web/app/lib/safe-redirect.ts',
+    file: 'contract/src/site/safe-redirect.ts',
     edit: (source) =>
       source.replace(
         'if (!value || value.length > maxRedirectLength || !isPlainPath(value)) return fallback;',
@@ -196,7 +196,7 @@ export const identityDefects: readonly PlantedDefect[] = [
       ),
     check: {
       kind: 'test',
-      file: 'web/app/lib/safe-redirect.test.ts',
+      file: 'contract/src/site/safe-redirect.test.ts',
       failing: 'never leaves the origin',
     },
   },

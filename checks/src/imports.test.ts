@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  checkFolderCycles,
   cruiseSources,
-  cyclesOfFolders,
-  missingExtensions,
-  unreadImports,
-  violations,
+  findMissingExtensions,
+  findUnreadImports,
+  findViolations,
 } from './imports.ts';
 
 let root: string;
@@ -47,7 +47,7 @@ async function rulesBroken(pairs: readonly (readonly [from: string, to: string])
   }
   const paths = new Set(pairs.flatMap(([from, to]) => (isPath(to) ? [from, to] : [from])));
   const { result, rules } = await cruiseSources(root, [...paths]);
-  expect(violations(result, rules)).toHaveLength(result.summary.violations.length);
+  expect(findViolations(result, rules)).toHaveLength(result.summary.violations.length);
   return result.summary.violations
     .filter(({ rule }) => rule.name !== 'no-cycles')
     .map(
@@ -145,22 +145,22 @@ test('lets the server see the types of what it loads by path', async () => {
   expect(await rulesBroken([pair], 'type')).toEqual([]);
 });
 
-test('names the ring of files that import each other', async () => {
+test('names the cycle of files that import each other', async () => {
   write('web/app/ui/a.ts', "import { b } from './b.ts';\nexport const a = b;\n");
   write('web/app/ui/b.ts', "import { a } from './a.ts';\nexport const b = a;\n");
   const { result, rules } = await cruiseSources(root, ['web/app/ui/a.ts', 'web/app/ui/b.ts']);
-  expect(violations(result, rules)[0]?.message).toContain(
+  expect(findViolations(result, rules)[0]?.message).toContain(
     '→ web/app/ui/b.ts → web/app/ui/a.ts breaks no-cycles',
   );
 });
 
-test('names the ring of folders in a module, whatever its files are', async () => {
+test('names the cycle of folders in a module, whatever its files are', async () => {
   write(`${cart}/lines/a.ts`, "import { b } from '../totals/b.ts';\nexport const a = b;\n");
   write(`${cart}/lines/c.ts`, 'export const c = 1;\n');
   write(`${cart}/totals/b.ts`, "import { c } from '../lines/c.ts';\nexport const b = c;\n");
   const paths = ['lines/a.ts', 'lines/c.ts', 'totals/b.ts'].map((path) => `${cart}/${path}`);
   const { result } = await cruiseSources(root, paths);
-  expect(cyclesOfFolders(result.modules).map(({ file }) => file)).toEqual([cart]);
+  expect(checkFolderCycles(result.modules).map(({ file }) => file)).toEqual([cart]);
 });
 
 test('objects to a file that nothing connects', async () => {
@@ -171,12 +171,12 @@ test('objects to a file that nothing connects', async () => {
 
 test('does not trust a cruise that passed over a file or an import', async () => {
   const file = { path: 'web/app/ui/a.ts', text: "import { b } from './b.ts';\n" };
-  expect(unreadImports([file], [])).toEqual([
+  expect(findUnreadImports([file], [])).toEqual([
     { file: 'web/app/ui/a.ts', message: 'was not read by the import check' },
   ]);
   write(file.path, '');
   const { result } = await cruiseSources(root, [file.path]);
-  expect(unreadImports([file], result.modules)).toEqual([
+  expect(findUnreadImports([file], result.modules)).toEqual([
     { file: 'web/app/ui/a.ts', message: 'import of ./b.ts was not seen' },
   ]);
 });
@@ -185,7 +185,7 @@ test('wants the extension in relative imports', () => {
   const files = ['../b.ts', './boot.js?raw', './film.mp4?url&no-inline', './a.png?as=picture'];
   const names = ['./a', ...files, './+types/cart', 'react', 'node:fs'];
   const text = names.map((name) => `import '${name}';`).join('\n');
-  expect(missingExtensions({ path: 'web/app/c.ts', text })).toEqual([
+  expect(findMissingExtensions({ path: 'web/app/c.ts', text })).toEqual([
     { file: 'web/app/c.ts', message: 'import of ./a lacks the file extension' },
   ]);
 });

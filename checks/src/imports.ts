@@ -9,8 +9,8 @@ import {
   type IModule,
 } from 'dependency-cruiser';
 import extractConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { findFolderCycles } from './find-folder-cycles.ts';
 import { concludeCheck, type Finding } from './findings.ts';
-import { folderCycles } from './folder-cycles.ts';
 import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 import { parseSource, walk } from './syntax.ts';
 
@@ -18,7 +18,7 @@ import { parseSource, walk } from './syntax.ts';
 const sourcePattern =
   /^(contract|indicators|server|web|documents|parts|e2e|faults|checks)\/.*(?<!\.d)\.(ts|tsx|mjs)$/;
 
-export function violations(
+export function findViolations(
   { summary }: ICruiseResult,
   rules: readonly Pick<IForbiddenRuleType, 'name' | 'comment'>[],
 ): Finding[] {
@@ -31,14 +31,14 @@ export function violations(
 }
 
 /** Node runs our sources directly and doesn't guess extensions. */
-export function missingExtensions(file: SourceFile): Finding[] {
+export function findMissingExtensions(file: SourceFile): Finding[] {
   return importedNames(file)
     .filter((name) => /^\.{1,2}\//.test(name) && !/\.\w+(\?[\w=&;-]+)?$|\/\+types\//.test(name))
     .map((name) => ({ file: file.path, message: `import of ${name} lacks the file extension` }));
 }
 
 /** Files that the cruiser skipped, and files of which it saw fewer imports than there are. */
-export function unreadImports(
+export function findUnreadImports(
   files: readonly SourceFile[],
   modules: readonly IModule[],
 ): Finding[] {
@@ -56,14 +56,14 @@ export function unreadImports(
 /**
  * Production code of modules and features only: tests and their stages may import from anywhere.
  */
-export function cyclesOfFolders(modules: readonly IModule[]): Finding[] {
+export function checkFolderCycles(modules: readonly IModule[]): Finding[] {
   const isShipped = (path: string) =>
     /^(server\/src\/modules|web\/app\/features)\//.test(path) &&
     !/\.(test|factory|seed)\.tsx?$|\/testing\//.test(path);
   const imports = modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   );
-  return folderCycles(imports.filter(({ from, to }) => isShipped(from) && isShipped(to)));
+  return findFolderCycles(imports.filter(({ from, to }) => isShipped(from) && isShipped(to)));
 }
 
 function importedNames(file: SourceFile): string[] {
@@ -100,10 +100,10 @@ if (import.meta.main) {
   concludeCheck(
     `${files.length} files, ${dependencies.length} imports, ${ofTypes.length} of them of types only`,
     [
-      ...files.flatMap(missingExtensions),
-      ...unreadImports(files, result.modules),
-      ...violations(result, rules),
-      ...cyclesOfFolders(result.modules),
+      ...files.flatMap(findMissingExtensions),
+      ...findUnreadImports(files, result.modules),
+      ...findViolations(result, rules),
+      ...checkFolderCycles(result.modules),
     ],
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed, licencesOf } from './licences.ts';
+import { groupByLicence, isAllowed } from './licences.ts';
 
 test.each([
   ['MIT', true],
@@ -20,7 +20,7 @@ test('lists what ships by its licence, also where only its own manifest states o
     'node_modules/tool': { license: 'GPL-3.0', version: '1.0.0', dev: true },
     'node_modules/@danube/web': { link: true },
   };
-  const found = licencesOf(packages, () => 'ISC');
+  const found = groupByLicence(packages, () => 'ISC');
   expect([...found]).toEqual([
     ['MIT', ['a 1.0.0']],
     ['ISC', ['@x/b 2.0.0']],

@@ -43,7 +43,7 @@ type LockedPackage = {
 };
 
 /** Package names by licence, without development dependencies. */
-export function licencesOf(
+export function groupByLicence(
   packages: Readonly<Record<string, LockedPackage>>,
   readLicence: (path: string) => string | undefined = () => undefined,
 ): Map<string, string[]> {
@@ -74,7 +74,7 @@ function licenceInFolder(path: string): string | undefined {
 
 if (import.meta.main) {
   const { packages } = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
-  const found = licencesOf(packages, licenceInFolder);
+  const found = groupByLicence(packages, licenceInFolder);
   for (const [licence, names] of [...found].toSorted(([a], [b]) => a.localeCompare(b))) {
     console.log(`${licence} (${names.length}): ${names.join(', ')}`);
   }

@@ -68,7 +68,7 @@ export const moneyDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'parts of a refund whose VAT is rounded one by one',
-    file: `${checkout}/ledger/refund-part.ts`,
+    file: `${checkout}/ledger/split-refund.ts`,
     edit: (source) =>
       source.replace(
         'vatOf(order, already + amount) - vatOf(order, already)',
@@ -83,18 +83,18 @@ export const moneyDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'coupon used once more than its limit',
-    file: `${checkout}/coupons/coupon-refusal.ts`,
+    file: `${checkout}/coupons/find-coupon-refusal.ts`,
     edit: (source) => source.replace('question.usedByAll >= limit', 'question.usedByAll > limit'),
     check: {
       kind: 'test',
-      file: `${checkout}/coupons/coupon-refusal.test.ts`,
+      file: `${checkout}/coupons/find-coupon-refusal.test.ts`,
       failing: 'its uses are as many as all together have',
     },
     isInShortRun: true,
   },
   {
     name: 'withdrawal from what was opened',
-    file: `${checkout}/withdrawal/withdrawal-offer.ts`,
+    file: `${checkout}/withdrawal/find-withdrawal-offer.ts`,
     edit: (source) =>
       source.replace('const isUsed = used.has(line.itemId);', 'const isUsed = used.size > 99;'),
     check: {

@@ -72,6 +72,8 @@ export const ownParts: Readonly<Record<string, readonly string[]>> = {
     'server/src/modules/sales-reps/commission-histories.property.db.test.ts',
     'server/src/modules/sales-reps/reading/dashboard-size.db.test.ts',
   ],
+  // 500 histories of two editors of one post on slow lines.
+  editors: ['server/src/modules/blog/editing/two-editors.property.db.test.ts'],
   // A letter to 10,000 readers whose worker dies 20 times.
   letters: ['server/src/modules/blog/letters/letters.db.test.ts'],
   // 200 races of 50 for the last place; 10,000 reminders with 20 deaths; 1,000 moves; time zones.

@@ -21,7 +21,7 @@ type Done = { source: string; parts: string[] };
 endCommandsWithProcess();
 const source = identifySource();
 const done = readDone();
-const chosen = choose(process.argv.slice(2));
+const chosen = selectParts(process.argv.slice(2));
 let failed = 0;
 
 if (!isFine(await runPart(nightlyBuild))) throw new Error('the build failed: see .parts/nightly');
@@ -34,7 +34,7 @@ for (const part of chosen) {
 console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function choose(names: readonly string[]): readonly NightlyPart[] {
+function selectParts(names: readonly string[]): readonly NightlyPart[] {
   const all = nightlyParts();
   const unknown = names.filter((name) => !all.some((part) => part.name === name));
   if (unknown.length > 0) {

@@ -17,7 +17,7 @@ import type { PlantedDefect } from './planted-defect.ts';
 import { plant, selectDefects, tryDefect } from './planted-defects.ts';
 import { repositoryRoot } from './repository.ts';
 import { copyRepository } from './repository-copy.ts';
-import { testsIn } from './run-test-file.ts';
+import { findTests } from './run-test-file.ts';
 
 let root: string;
 
@@ -66,7 +66,7 @@ test('a test that passes does not count as caught because of its title', () => {
 test('a test file that does not compile does not count as caught', () => {
   const message = 'Transform failed: an order of nobody is refused';
   const report = { testResults: [{ name: '/tree/a.test.ts', message, assertionResults: [] }] };
-  expect(verifyTests(red, testsIn(report, 'a.test.ts'), 'an order of nobody')).toBe(
+  expect(verifyTests(red, findTests(report, 'a.test.ts'), 'an order of nobody')).toBe(
     'red for another reason',
   );
 });
@@ -82,8 +82,8 @@ test('only the tests of the named file count', () => {
     { name: '/tree/web/b-a.test.ts', assertionResults: [failing] },
     { name: '/tree/web/a.test.ts', assertionResults: [passing] },
   ];
-  expect(testsIn({ testResults }, 'web/a.test.ts')).toEqual([passing]);
-  expect(testsIn({ testResults }, 'web/c.test.ts')).toEqual([]);
+  expect(findTests({ testResults }, 'web/a.test.ts')).toEqual([passing]);
+  expect(findTests({ testResults }, 'web/c.test.ts')).toEqual([]);
 });
 
 test('a static check has to say what was planted', () => {

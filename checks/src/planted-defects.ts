@@ -11,7 +11,7 @@ import { copyRepository } from './repository-copy.ts';
 import { endCommandsWithProcess, runCommand } from './run-command.ts';
 import { runTestFile } from './run-test-file.ts';
 
-const atOnce = 2;
+const maxConcurrency = 2;
 
 type Trial = { readonly verdict: Verdict; readonly output: string };
 
@@ -83,7 +83,7 @@ async function main(wanted: readonly string[]): Promise<void> {
       else console.log(output);
     }
   };
-  await Promise.all(makeCopies(folder, Math.min(atOnce, planned.length)).map(runInTurn));
+  await Promise.all(makeCopies(folder, Math.min(maxConcurrency, planned.length)).map(runInTurn));
   console.log(`${caught} caught of ${planned.length}`);
   if (caught < planned.length || planned.length === 0) process.exitCode = 1;
 }

@@ -17,11 +17,11 @@ export const rightsDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'film handed to a visitor',
-    file: 'server/src/modules/videos/http/video-streams.ts',
+    file: 'server/src/modules/videos/http/serve-streams.ts',
     edit: (source) => source.replace("if (actor.kind === 'member') return", 'return'),
     check: {
       kind: 'test',
-      file: 'server/src/modules/videos/http/video-streams.test.ts',
+      file: 'server/src/modules/videos/http/serve-streams.test.ts',
       failing: 'full.m3u8, and nothing is looked up for them',
     },
     isInShortRun: true,
@@ -60,7 +60,7 @@ export const rightsDefects: readonly PlantedDefect[] = [
   {
     name: 'newsletter link that never expires',
     file: `${modules}/newsletter/confirm-subscription.ts`,
-    edit: (source) => source.replace(' || subscriber.requestedAt <= oldestRequest(now)', ''),
+    edit: (source) => source.replace(' || subscriber.requestedAt <= oldestValidRequest(now)', ''),
     check: {
       kind: 'test',
       file: `${modules}/newsletter/newsletter.db.test.ts`,

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { describeOutcome, selectChecks } from './run-checks.ts';
 import { runCommand } from './run-command.ts';
-import { recordEnd, recordStart, runningTestsVariable, unfinishedTests } from './running-tests.ts';
+import {
+  findUnfinishedTests,
+  recordEnd,
+  recordStart,
+  runningTestsVariable,
+} from './running-tests.ts';
 import { staticChecks } from './static-checks.ts';
 
 test('selects all checks, or the named ones, and refuses unknown names', () => {
@@ -51,6 +56,6 @@ test('knows which tests had begun and not ended', () => {
   recordEnd('a');
   recordEnd('b');
   vi.unstubAllEnvs();
-  expect(unfinishedTests(path)).toEqual(['b']);
-  expect(unfinishedTests('/nowhere.log')).toEqual([]);
+  expect(findUnfinishedTests(path)).toEqual(['b']);
+  expect(findUnfinishedTests('/nowhere.log')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { repositoryRoot } from './repository.ts';
 import { type CommandOutcome, endCommandsWithProcess, runCommand } from './run-command.ts';
 import { type StaticCheck, staticChecks } from './static-checks.ts';
 
-const atOnce = 2;
+const maxConcurrency = 2;
 
 export function selectChecks(names: readonly string[]): readonly StaticCheck[] {
   const unknown = names.filter((name) => !staticChecks.some((check) => check.name === name));
@@ -26,9 +26,12 @@ if (import.meta.main) {
   await runCommand(repositoryRoot, ['npm', 'run', 'typegen', '-w', 'web', '--silent'], {
     env: { WITH_KIT: '1' },
   });
-  await pLimit(atOnce).map(selectChecks(process.argv.slice(2)), async ({ name, command }) => {
-    const outcome = await runCommand(repositoryRoot, command);
-    console.log(describeOutcome(name, outcome));
-    if (outcome.exitCode !== 0) process.exitCode = 1;
-  });
+  await pLimit(maxConcurrency).map(
+    selectChecks(process.argv.slice(2)),
+    async ({ name, command }) => {
+      const outcome = await runCommand(repositoryRoot, command);
+      console.log(describeOutcome(name, outcome));
+      if (outcome.exitCode !== 0) process.exitCode = 1;
+    },
+  );
 }

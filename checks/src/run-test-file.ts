@@ -29,11 +29,11 @@ type VitestReport = {
 };
 
 /** Empty if the file didn't compile: vitest then reports a failed file without tests. */
-export function testsIn({ testResults }: VitestReport, file: string): readonly ReportedTest[] {
+export function findTests({ testResults }: VitestReport, file: string): readonly ReportedTest[] {
   return testResults.find(({ name }) => name.endsWith(`/${file}`))?.assertionResults ?? [];
 }
 
 function readTests(report: string, file: string): readonly ReportedTest[] {
   if (!existsSync(report)) return [];
-  return testsIn(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, file);
+  return findTests(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, file);
 }

@@ -17,7 +17,7 @@ function record(event: 'start' | 'end', test: string): void {
 }
 
 /** Tests that started and didn't end: what a stopped run was doing. */
-export function unfinishedTests(path: string): string[] {
+export function findUnfinishedTests(path: string): string[] {
   if (!existsSync(path)) return [];
   // Files of parameterised tests repeat a name, so they are counted.
   const open = new Map<string, number>();

@@ -2,7 +2,7 @@ import { globSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { repositoryRoot } from './repository.ts';
-import { areaOfRoute, areas, coreJourneys, everything, selectFor } from './selection.ts';
+import { areas, coreJourneys, findAreaOfRoute, selectEverything, selectFor } from './selection.ts';
 
 const placed = Object.values(areas);
 
@@ -65,7 +65,7 @@ test.each([
   'web/app/features/site/not-named-yet/page.tsx',
   'web/app/routes/not-named-yet.tsx',
 ])('what no area names is played with everything: %s', (path) => {
-  expect(selectFor([path])).toEqual(everything(`${path} concerns everything`));
+  expect(selectFor([path])).toEqual(selectEverything(`${path} concerns everything`));
 });
 
 test('a change of a feature plays its side, its pages and journeys, and the core', () => {
@@ -138,9 +138,9 @@ test('documentation alone plays no journey', () => {
 });
 
 test('a route belongs to the area with the longest matching beginning', () => {
-  expect(areaOfRoute('admin-order-statistics')).toBe('sales');
-  expect(areaOfRoute('admin-course-statistics')).toBe('learning');
-  expect(areaOfRoute('my-course')).toBe('learning');
-  expect(areaOfRoute('my-orders')).toBe('sales');
-  expect(areaOfRoute('admin')).toBeUndefined();
+  expect(findAreaOfRoute('admin-order-statistics')).toBe('sales');
+  expect(findAreaOfRoute('admin-course-statistics')).toBe('learning');
+  expect(findAreaOfRoute('my-course')).toBe('learning');
+  expect(findAreaOfRoute('my-orders')).toBe('sales');
+  expect(findAreaOfRoute('admin')).toBeUndefined();
 });

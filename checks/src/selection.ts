@@ -86,6 +86,7 @@ export const areas: Record<AreaName, Area> = {
       'stay-up-to-date',
       'find-the-way',
       'change-the-site',
+      'change-every-group',
       'walk-home',
     ],
   },
@@ -305,7 +306,7 @@ export type Selection = {
   hasFaults: boolean;
 };
 
-export function everything(reason: string): Selection {
+export function selectEverything(reason: string): Selection {
   return {
     reason,
     tests: ['pure', 'web', 'database'],
@@ -319,7 +320,7 @@ export function everything(reason: string): Selection {
 export function selectFor(changed: readonly string[]): Selection {
   const places = changed.filter((path) => !isDocumentation(path)).map(placeOf);
   const shared = places.find(({ area }) => area === undefined);
-  if (shared) return everything(`${shared.path} concerns everything`);
+  if (shared) return selectEverything(`${shared.path} concerns everything`);
   const touched = withUsers(places.flatMap(({ area }) => area ?? []));
   const sides = new Set(places.map(({ side }) => side));
   return {
@@ -348,7 +349,7 @@ function placeOf(path: string): Place {
   if (feature) return { path, side: 'web', area: areaWith('features', feature) };
   if (path.startsWith('indicators/src/')) return { path, side: 'web', area: 'catalogue' };
   const route = /^web\/app\/routes\/([^/.]+)/.exec(path)?.[1];
-  if (route) return { path, side: 'web', area: areaOfRoute(route) };
+  if (route) return { path, side: 'web', area: findAreaOfRoute(route) };
   const journey = /^e2e\/journeys\/([^/]+)\.spec\.ts$/.exec(path)?.[1];
   if (journey) return { path, area: areaWith('journeys', journey) };
   return { path };
@@ -361,7 +362,7 @@ function areaWith(kind: 'modules' | 'features' | 'journeys', name: string): Area
 }
 
 /** The longest prefix wins: `cart` isn't `cart-rules`. */
-export function areaOfRoute(route: string): AreaName | undefined {
+export function findAreaOfRoute(route: string): AreaName | undefined {
   const candidates = areaNames.flatMap((area) =>
     (areas[area].routes ?? [])
       .filter((start) => route.startsWith(start))

@@ -126,7 +126,7 @@ export const sharedDefects: readonly PlantedDefect[] = [
     },
   },
   {
-    name: 'files import each other in a ring',
+    name: 'files import each other in a cycle',
     file: 'contract/src/base.ts',
     edit: (source) => `import './contract.ts';\n${source}`,
     check: {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { claimsIn, invalidClaims, parseRequirements } from './spec.ts';
+import { findClaims, findInvalidClaims, parseRequirements } from './spec.ts';
 
 function claimed(text: string): string[] {
-  return claimsIn({ path: 'server/src/x.test.ts', text }).map(({ id }) => id);
+  return findClaims({ path: 'server/src/x.test.ts', text }).map(({ id }) => id);
 }
 
 test('reads numbers from the titles of test, it and describe', () => {
@@ -31,11 +31,11 @@ test('ignores numbers outside titles and in tests that do not run', () => {
 
 test('names the place of a number that no requirement has', () => {
   const requirements = parseRequirements('id\trequirement\nR1.01\tFour audiences\n');
-  const claims = claimsIn({
+  const claims = findClaims({
     path: 'a.test.ts',
     text: "test('a [R1.01]', f);\ntest('b [R7.99]', f);",
   });
-  expect(invalidClaims(requirements, claims)).toEqual([
+  expect(findInvalidClaims(requirements, claims)).toEqual([
     { file: 'a.test.ts', line: 2, message: 'R7.99 is not in docs/requirements.tsv' },
   ]);
 });
@@ -47,7 +47,7 @@ test('reads the letter of a part', () => {
 test('refuses the number of a requirement that is split, and a part that it does not have', () => {
   const requirements = parseRequirements('id\trequirement\nR3.01a\tprofiles\nR3.01b\tcourses\n');
   const text = "test('a [R3.01a]', f);\ntest('b [R3.01]', f);\ntest('c [R3.01c]', f);";
-  expect(invalidClaims(requirements, claimsIn({ path: 'a.test.ts', text }))).toEqual([
+  expect(findInvalidClaims(requirements, findClaims({ path: 'a.test.ts', text }))).toEqual([
     { file: 'a.test.ts', line: 2, message: 'R3.01 is split: name the part' },
     { file: 'a.test.ts', line: 3, message: 'R3.01c is not in docs/requirements.tsv' },
   ]);

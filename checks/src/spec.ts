@@ -20,7 +20,7 @@ export function parseRequirements(tsv: string): Requirement[] {
 }
 
 /** Requirement numbers in the titles of tests that run; a skipped test proves nothing. */
-export function claimsIn(file: SourceFile): Claim[] {
+export function findClaims(file: SourceFile): Claim[] {
   const tree = parseSource(file);
   const claims: Claim[] = [];
   walk(tree.root, (node) => {
@@ -35,12 +35,14 @@ export function claimsIn(file: SourceFile): Claim[] {
 }
 
 /** A title may only name an existing requirement, or one part of a split one. */
-export function invalidClaims(
+export function findInvalidClaims(
   requirements: readonly Requirement[],
   claims: readonly Claim[],
 ): Finding[] {
   const known = new Set(requirements.map(({ id }) => id));
-  const split = new Set(requirements.map(({ id }) => wholeOf(id)).filter((id) => !known.has(id)));
+  const split = new Set(
+    requirements.map(({ id }) => toBaseRequirement(id)).filter((id) => !known.has(id)),
+  );
   return claims
     .filter(({ id }) => !known.has(id))
     .map(({ id, file, line }) => ({
@@ -53,7 +55,7 @@ export function invalidClaims(
 }
 
 /** R3.01b is a part of R3.01. */
-function wholeOf(id: string): string {
+function toBaseRequirement(id: string): string {
   return id.replace(/[a-z]+$/, '');
 }
 
@@ -91,12 +93,12 @@ if (import.meta.main) {
   const requirements = parseRequirements(
     readFileSync(join(repositoryRoot, requirementsPath), 'utf8'),
   );
-  const claims = readFiles(repositoryRoot, isTestPath).flatMap(claimsIn);
+  const claims = readFiles(repositoryRoot, isTestPath).flatMap(findClaims);
   printCoverage(requirements, claims, process.argv.includes('--missing'));
   const known = new Set(claims.map(({ id }) => id));
   const covered = requirements.filter(({ id }) => known.has(id)).length;
   concludeCheck(
     `${covered} of ${requirements.length} requirements covered by a test`,
-    invalidClaims(requirements, claims),
+    findInvalidClaims(requirements, claims),
   );
 }

@@ -34,7 +34,7 @@ export function readVitestReport(path: string, root: string): TestReport {
   const report: { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] } =
     JSON.parse(readFileSync(path, 'utf8'));
   const failures = report.testResults.flatMap((file) => failuresIn(file, root));
-  const unsteady = report.testResults.flatMap((file) => unsteadyIn(file, root));
+  const unsteady = report.testResults.flatMap((file) => flakyTestsIn(file, root));
   const timed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       name: `${name.replace(`${root}/`, '')}: ${fullName}`,
@@ -58,7 +58,7 @@ function failuresIn({ name, status, message, assertionResults }: VitestFile, roo
 }
 
 /** A passed test with failure messages was retried. */
-function unsteadyIn({ name, assertionResults }: VitestFile, root: string): string[] {
+function flakyTestsIn({ name, assertionResults }: VitestFile, root: string): string[] {
   return assertionResults
     .filter((test) => test.status === 'passed' && test.failureMessages?.length)
     .map((test) =>

@@ -54,7 +54,7 @@ export function compareTexts(
 }
 
 /** Keys as code uses them: without plural suffix. */
-export function usableKeys(texts: CatalogueTexts): string[] {
+export function baseKeys(texts: CatalogueTexts): string[] {
   return [...texts.plain.keys(), ...texts.plural.keys()];
 }
 

@@ -100,7 +100,7 @@ function propertyName(part: string): string {
 }
 
 /** Generated files that no longer match the catalogues. */
-export function outdatedTextKeyFiles(root: string): GeneratedFile[] {
+export function findOutdatedTextKeyFiles(root: string): GeneratedFile[] {
   const catalogues = globSync('{*.json,*/*.json}', { cwd: join(root, 'locales/en') });
   return textKeyFiles(catalogues).filter(
     ({ path, text }) => readFileSync(join(root, path), 'utf8') !== text,
@@ -108,7 +108,7 @@ export function outdatedTextKeyFiles(root: string): GeneratedFile[] {
 }
 
 if (import.meta.main) {
-  for (const { path, text } of outdatedTextKeyFiles(repositoryRoot)) {
+  for (const { path, text } of findOutdatedTextKeyFiles(repositoryRoot)) {
     writeFileSync(join(repositoryRoot, path), text);
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readFiles, repositoryRoot } from './repository.ts';
 
-/** Words that say something else elsewhere: a translator sees only the word. */
+/** Words with another meaning elsewhere: translators see only the word, without its context. */
 const ambiguous = new Set(
   [
     'Order To From Free Open Close Closed Post Object Report Live Long Short Entry Stop Target',
@@ -13,12 +13,12 @@ const ambiguous = new Set(
     .split(' '),
 );
 
-/** "Book" beside a price is what is bought; nobody books anything here. */
+/** "Book" next to a price is the noun: nothing can be booked here. */
 const plain = /^(cart\.types|catalogue\.kinds|home\.shelf|media\.uses|orders\.kinds)\.book$/;
 
 /**
- * Texts that quote a button or a field, and whose label it is. Most are on other pages than the
- * label, which would have to load its group for one word.
+ * Texts that quote a button or a field, with the key of its label. Most are on other pages, which
+ * would otherwise load the label's group for one word.
  */
 const quotedLabels: readonly (readonly [text: string, label: string])[] = [
   ['admin.person.adminByAddress', 'admin.addresses.title'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFiles, repositoryRoot } from './repository.ts';
 
-/** What is wrong wherever it stands, by what it is. */
+/** Errors in any context, by name. */
 type Rules = Readonly<Record<string, RegExp>>;
 
 const everywhere: Rules = {
@@ -12,7 +12,7 @@ const everywhere: Rules = {
   'a straight quote': /["'](?![^<]*>)/,
 };
 
-/** Digits, or a placeholder that may be one. */
+/** A digit, or a placeholder that may be filled with one. */
 const number = String.raw`[\d}]`;
 
 function afterNumber(space: string, ...units: readonly string[]): RegExp {
@@ -92,7 +92,7 @@ const ofLanguages: Readonly<Record<string, Rules>> = {
   },
 };
 
-/** Fixed to the letter by the requirements. */
+/** Specified word for word by the requirements. */
 const fixedTexts = new Set([
   'browser.notice.outdated',
   'events.calendar.loading',
@@ -101,7 +101,10 @@ const fixedTexts = new Set([
   'player.over.title',
 ]);
 
-/** The greeting of an email ends with a comma, and the sentence goes on; forms of address are capital. */
+/**
+ * The greeting of an email ends with a comma, and the sentence goes on; forms of address are
+ * capitalised.
+ */
 const capitalAfterGreeting: Rules = {
   de: /^(?!(?:Sie|Ihnen|Ihr\p{L}*)\P{L})\p{Lu}/u,
   it: /^(?!(?:La|Le|Lei|Su[oa]|Suoi|Sue)\P{L})\p{Lu}/u,

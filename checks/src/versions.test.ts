@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  belowLayers,
-  inexactVersions,
+  findInexactVersions,
+  findRegistryNames,
+  findResolvedUrls,
+  findUnlistedDependencies,
+  findVulnerableVersions,
   readMinimums,
-  registryNames,
-  resolvedAddresses,
-  unlistedDependencies,
 } from './versions.ts';
 
 function lockWith(path: string, entry: { version?: string; resolved?: string }) {
@@ -19,7 +19,7 @@ test.each([
   ['3.99.99', 1],
   ['5.0.0', 0],
 ])('hono %s gives %i findings', (version, count) => {
-  expect(belowLayers(lockWith('node_modules/hono', { version }))).toHaveLength(count);
+  expect(findVulnerableVersions(lockWith('node_modules/hono', { version }))).toHaveLength(count);
 });
 
 test('of several advisories for a package the last one counts', () => {
@@ -33,22 +33,22 @@ test('of several advisories for a package the last one counts', () => {
 
 test('finds an old copy below another package', () => {
   const path = 'node_modules/x/node_modules/drizzle-orm';
-  expect(belowLayers(lockWith(path, { version: '0.44.7' }))).toEqual([
+  expect(findVulnerableVersions(lockWith(path, { version: '0.44.7' }))).toEqual([
     { file: 'package-lock.json', message: `${path} is 0.44.7, older than 0.45.2` },
   ]);
 });
 
 test('objects to addresses in the lock file, not to links between workspaces', () => {
   const address = { version: '1.0.0', resolved: 'https://packages.example/a.tgz' };
-  expect(resolvedAddresses(lockWith('node_modules/a', address))).toHaveLength(1);
-  expect(resolvedAddresses(lockWith('node_modules/@danube/web', { resolved: 'web' }))).toEqual([]);
+  expect(findResolvedUrls(lockWith('node_modules/a', address))).toHaveLength(1);
+  expect(findResolvedUrls(lockWith('node_modules/@danube/web', { resolved: 'web' }))).toEqual([]);
 });
 
 test.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', '>=1.0.0', 'github:a/b'])(
   'objects to the version %s',
   (version) => {
     const manifest = JSON.stringify({ devDependencies: { a: version } });
-    expect(inexactVersions({ path: 'web/package.json', text: manifest })).toEqual([
+    expect(findInexactVersions({ path: 'web/package.json', text: manifest })).toEqual([
       {
         file: 'web/package.json',
         message: `a is declared as ${version}, not as one exact version`,
@@ -59,25 +59,25 @@ test.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', '>=1.0.0', 'github:a/b'])(
 
 test('accepts exact versions, also of a release to come', () => {
   const text = JSON.stringify({ dependencies: { a: '1.2.3', b: '18.4.0-beta.17' } });
-  expect(inexactVersions({ path: 'package.json', text })).toEqual([]);
+  expect(findInexactVersions({ path: 'package.json', text })).toEqual([]);
 });
 
 test('objects to the name of a registry', () => {
   const host = ['registry', 'example', 'org'].join('.');
-  expect(registryNames({ path: 'a.md', text: `one\nget it from ${host}` })).toEqual([
+  expect(findRegistryNames({ path: 'a.md', text: `one\nget it from ${host}` })).toEqual([
     {
       file: 'a.md',
       line: 2,
       message: `names the registry ${['registry', 'example'].join('.')}.org`,
     },
   ]);
-  expect(registryNames({ path: 'a.md', text: 'the registry. It answers' })).toEqual([]);
+  expect(findRegistryNames({ path: 'a.md', text: 'the registry. It answers' })).toEqual([]);
 });
 
 test('wants every package explained', () => {
   const manifest = { dependencies: { hono: '1.0.0', pg: '1.0.0', '@danube/contract': '0.0.0' } };
   const file = { path: 'server/package.json', text: JSON.stringify(manifest) };
-  expect(unlistedDependencies('| `hono` | answers HTTP |', [file])).toEqual([
+  expect(findUnlistedDependencies('| `hono` | answers HTTP |', [file])).toEqual([
     { file: 'server/package.json', message: 'pg is not explained in docs/dependencies.md' },
   ]);
 });

@@ -32,7 +32,7 @@ export function readMinimums(text: string): Readonly<Record<string, string>> {
   return newest;
 }
 
-export function belowLayers(lock: LockFile): Finding[] {
+export function findVulnerableVersions(lock: LockFile): Finding[] {
   return Object.entries(lock.packages).flatMap(([path, { version = '' }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
     const minimum = minimums[name];
@@ -41,13 +41,13 @@ export function belowLayers(lock: LockFile): Finding[] {
   });
 }
 
-export function resolvedAddresses(lock: LockFile): Finding[] {
+export function findResolvedUrls(lock: LockFile): Finding[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved = '' }]) => /^https?:/.test(resolved))
     .map(([path]) => ({ file: 'package-lock.json', message: `${path} carries an address` }));
 }
 
-export function inexactVersions({ path, text }: SourceFile): Finding[] {
+export function findInexactVersions({ path, text }: SourceFile): Finding[] {
   return declaredVersions(text)
     .filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(({ name, version }) => ({
@@ -57,7 +57,7 @@ export function inexactVersions({ path, text }: SourceFile): Finding[] {
 }
 
 /** The person who installs chooses the registry, so no file may name one. */
-export function registryNames({ path, text }: SourceFile): Finding[] {
+export function findRegistryNames({ path, text }: SourceFile): Finding[] {
   return text.split('\n').flatMap((content, index) => {
     const [name] =
       /\bregistry\.[a-z0-9-]+\.[a-z]{2,}|\bregistry\s*=\s*https?:\S*/.exec(content) ?? [];
@@ -65,7 +65,10 @@ export function registryNames({ path, text }: SourceFile): Finding[] {
   });
 }
 
-export function unlistedDependencies(list: string, manifests: readonly SourceFile[]): Finding[] {
+export function findUnlistedDependencies(
+  list: string,
+  manifests: readonly SourceFile[],
+): Finding[] {
   return manifests.flatMap(({ path, text }) =>
     declaredVersions(text)
       .filter(({ name }) => !name.startsWith('@danube/') && !list.includes(`\`${name}\``))
@@ -105,10 +108,12 @@ if (import.meta.main) {
   const texts = readFiles(repositoryRoot, isTextPath);
   const list = join(repositoryRoot, listPath);
   concludeCheck(`${Object.keys(lock.packages).length} packages in ${manifests.length} manifests`, [
-    ...belowLayers(lock),
-    ...resolvedAddresses(lock),
-    ...manifests.flatMap(inexactVersions),
-    ...texts.filter(({ path }) => !path.startsWith('checks/src/versions')).flatMap(registryNames),
-    ...(existsSync(list) ? unlistedDependencies(readFileSync(list, 'utf8'), manifests) : []),
+    ...findVulnerableVersions(lock),
+    ...findResolvedUrls(lock),
+    ...manifests.flatMap(findInexactVersions),
+    ...texts
+      .filter(({ path }) => !path.startsWith('checks/src/versions'))
+      .flatMap(findRegistryNames),
+    ...(existsSync(list) ? findUnlistedDependencies(readFileSync(list, 'utf8'), manifests) : []),
   ]);
 }

@@ -12,6 +12,6 @@ export type DeclaredCode = DeclaredError['code'];
 export type ErrorData<Code extends DeclaredCode> = Extract<DeclaredError, { code: Code }>['data'];
 
 /** Codes without data. */
-export type BareCode = {
+export type CodeWithoutData = {
   [Code in DeclaredCode]: unknown extends ErrorData<Code> ? Code : never;
 }[DeclaredCode];

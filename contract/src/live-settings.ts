@@ -9,5 +9,5 @@ export const liveSpreadMs = 2_000;
 
 export const livePath = '/api/live';
 
-/** Tabs of earlier releases don't send it, and get no messages of rooms and nobody's typing. */
+/** Tabs of earlier releases don't send it, and get no room messages and no typing indicators. */
 export const liveMessagesParameter = 'messages';

@@ -15,14 +15,14 @@ const by = z.array(z.string()).optional();
 
 /**
  * Everything that happened to a room's messages after one revision, up to another. A tab whose own
- * revision is before `after` has a gap and asks for the records.
+ * revision is older than `after` has missed changes and fetches them.
  */
 const roomChangesSchema = z.object({
   conversationId: conversationIdSchema,
   after: z.number().int(),
   revision: z.number().int(),
   messages: z.array(
-    // Read out of JSON, which has no dates.
+    // Parsed from JSON, which has no dates.
     messageSchema.extend({ sentAt: z.coerce.date(), editedAt: z.coerce.date().nullable() }),
   ),
 });
@@ -65,7 +65,7 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
       .default([]),
     /** Messages of open rooms, in place of their ids in `conversations`. */
     changes: z.array(roomChangesSchema).optional(),
-    /** Of `conversations`, those in which not only messages changed. */
+    /** Those of `conversations` in which more than messages changed. */
     about: z.array(conversationIdSchema).optional(),
     /** The person has blocked someone: from then on their streams carry no messages. */
     hasBlocked: z.boolean().optional(),
@@ -92,7 +92,7 @@ export function hasCauses(message: LiveMessage): message is CausedMessage {
 export type ChatUpdate = Extract<LiveMessage, { topic: 'chat' }>;
 
 /** Two messages merged into one; null if they differ and both must be sent. */
-export function mergeLive(first: LiveMessage, second: LiveMessage): LiveMessage | null {
+export function mergeLiveMessages(first: LiveMessage, second: LiveMessage): LiveMessage | null {
   if (first.topic === 'chat' && second.topic === 'chat') return mergeChat(first, second);
   if (first.topic === 'content' && second.topic === 'content') {
     return {

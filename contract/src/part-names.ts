@@ -35,6 +35,8 @@ export const readinessNames = [
   'staffSecondFactors',
   'claimsSourced',
   'publishedCourse',
+  'promisedBook',
+  'linkedCourses',
   'sampleContent',
   'samplePosts',
   'languagesComplete',

@@ -5,6 +5,7 @@ type Direction = 'up' | 'down';
 /** The end of a key in `today.headline`, and what its sentence may name. */
 type Headline = {
   readonly words:
+    | 'closed'
     | 'waiting'
     | 'clear'
     | 'quiet'
@@ -24,16 +25,17 @@ type Headline = {
 
 type HeadlineInput = {
   readonly figures: readonly Pick<Today['figures'][number], 'name' | 'lastWeek' | 'weekBefore'>[];
-  readonly attention: readonly unknown[];
+  readonly attention: readonly Pick<Today['attention'][number], 'name'>[];
   readonly driver: Today['driver'];
 };
 
 /**
  * One sentence: how sales went or, for people who don't see money, whether something needs
- * attention. The same on Today and in its email.
+ * attention. Before the launch there's only one thing to say. The same on Today and in its email.
  */
-export function headlineOf({ figures, attention, driver }: HeadlineInput): Headline {
+export function chooseHeadline({ figures, attention, driver }: HeadlineInput): Headline {
   const none = { amount: 0, change: 0, item: '', country: '' };
+  if (attention.some(({ name }) => name === 'stepsToOpen')) return { ...none, words: 'closed' };
   const revenue = figures.find(({ name }) => name === 'revenue');
   if (!revenue) return { ...none, words: attention.length > 0 ? 'waiting' : 'clear' };
   const { lastWeek, weekBefore } = revenue;

@@ -1,5 +1,6 @@
 /** What can wait for staff; a module that adds one adds its name and texts here. */
 export const attentionNames = [
+  'stepsToOpen',
   'partsFailing',
   'ordersStuck',
   'quickieMissing',
@@ -23,7 +24,7 @@ export const attentionNames = [
 
 export type AttentionName = (typeof attentionNames)[number];
 
-/** The key figures; a module that adds one adds its name and texts here. */
+/** The key figures in display order; a module that adds one adds its name and texts here. */
 export const figureNames = [
   'revenue',
   'newStudents',

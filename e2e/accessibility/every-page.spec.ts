@@ -3,7 +3,7 @@ import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { button } from '../identity-screens.ts';
 import { expect, test } from '../journey.ts';
-import { isSelected, type PageVisit, visitsOf } from '../page-settings.ts';
+import { isSelected, type PageVisit, planVisits } from '../page-settings.ts';
 import { loadCookies } from '../people.ts';
 import { personalPages } from '../personal-pages.ts';
 import { publicPaths } from '../public-paths.ts';
@@ -17,7 +17,7 @@ test.describe('of a visitor who has not decided yet', () => {
 
   for (const [place, path] of publicPaths.entries()) {
     if (!isSelected(path)) continue;
-    for (const visit of visitsOf(place)) {
+    for (const visit of planVisits(place)) {
       test(`${path} stores nothing, fits narrow windows and breaks no rule, ${reported(visit)}`, async ({
         page,
         baseURL,
@@ -39,7 +39,7 @@ test.describe('of a visitor who has not decided yet', () => {
   }
 });
 
-for (const visit of visitsOf(publicPaths.length)) {
+for (const visit of planVisits(publicPaths.length)) {
   test(`a page that is not there fits narrow windows and breaks no rule, ${reported(visit)}`, async ({
     page,
     noise,
@@ -50,7 +50,7 @@ for (const visit of visitsOf(publicPaths.length)) {
   });
 }
 
-for (const visit of visitsOf(publicPaths.length + 1)) {
+for (const visit of planVisits(publicPaths.length + 1)) {
   test(`the kit breaks no rule, ${reported(visit)}`, async ({ page }) => {
     await open(page, '/kit', visit);
     await checkEachLook(page, visit);
@@ -59,7 +59,7 @@ for (const visit of visitsOf(publicPaths.length + 1)) {
 
 for (const [place, { path, person }] of personalPages.entries()) {
   if (!isSelected(path)) continue;
-  for (const visit of visitsOf(place)) {
+  for (const visit of planVisits(place)) {
     test(`${path} of ${person ?? 'a visitor'} fits narrow windows and breaks no rule, ${reported(visit)}`, async ({
       page,
       context,

@@ -47,7 +47,7 @@ export async function startProcess(
 const startLimitMs = 60_000;
 
 /** Retries until the program responds; gives up if it has exited. */
-export async function untilAnswered<Answer>(
+export async function retryUntilResponse<Answer>(
   { child, output }: BrowserProcess,
   ask: () => Promise<Answer | null>,
 ): Promise<Answer> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import type { Browser } from './browser.ts';
-import { type BrowserProcess, startProcess, untilAnswered } from './browser-process.ts';
+import { type BrowserProcess, retryUntilResponse, startProcess } from './browser-process.ts';
 import { openMarionette } from './marionette.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function startFirefox(): Promise<Browser> {
 }
 
 async function drive(firefox: BrowserProcess, port: number): Promise<Omit<Browser, 'close'>> {
-  const marionette = openMarionette(await untilAnswered(firefox, () => connectTo(port)));
+  const marionette = openMarionette(await retryUntilResponse(firefox, () => connectTo(port)));
   await marionette.send('WebDriver:NewSession');
   let outputRead = 0;
 

@@ -17,27 +17,27 @@ export function isHydrated(): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 }
 
-export function centre(element: Element): void {
+export function scrollToCentre(element: Element): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-export function textOf(element: HTMLElement): string {
+export function readText(element: HTMLElement): string {
   return element.innerText;
 }
 
-export function optionOf(select: HTMLSelectElement, value: string): Element | null {
+export function findOption(select: HTMLSelectElement, value: string): Element | null {
   return select.querySelector(`option[value="${value}"]`);
 }
 
-export function addressOfPage(): string {
+export function currentPath(): string {
   return location.pathname + location.search;
 }
 
-export function languageOfPage(): string {
+export function pageLanguage(): string {
   return document.documentElement.lang;
 }
 
-export function colourOfPaper(): string {
+export function backgroundColour(): string {
   return getComputedStyle(document.body).backgroundColor;
 }
 
@@ -65,7 +65,7 @@ export function playsFilms(): boolean {
 }
 
 /** The rendered width of the candles' bodies in pixels; 0 if there is no chart. */
-export function widthOfCandles(): number {
+export function candleWidth(): number {
   const lines = [...document.querySelectorAll('main svg path:is(.stroke-rise, .stroke-fall)')];
   const drawn = lines.filter((line) => line.getBoundingClientRect().height > 40);
   const widths = drawn.map((line) => Number.parseFloat(getComputedStyle(line).strokeWidth));

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { type Login, loginOf } from '../people.ts';
 import { plainText, text } from '../texts.ts';
 import {
-  colourOfPaper,
+  backgroundColour,
+  candleWidth,
   filmState,
-  languageOfPage,
+  pageLanguage,
   playsFilms,
   storedKeys,
   type Target,
-  widthOfCandles,
 } from './in-page.ts';
 import type { Page } from './page.ts';
 
@@ -64,10 +64,10 @@ async function chooseGerman({ page }: Visit): Promise<undefined> {
   await page.untilAlive();
   await page.click({ css: 'header details:has(a[hreflang]) > summary' });
   await page.click({ css: 'header a[hreflang=de]' });
-  await page.until((language) => language === 'de', languageOfPage);
+  await page.until((language) => language === 'de', pageLanguage);
   await page.open('/about');
   await page.see({ css: 'h1', words: plainText('about.title', 'de') });
-  assert.equal(await page.run(languageOfPage), 'de');
+  assert.equal(await page.run(pageLanguage), 'de');
 }
 
 async function signInAndOut({ page }: Visit): Promise<undefined> {
@@ -109,7 +109,7 @@ async function readFreeLesson({ page }: Visit): Promise<undefined> {
   await page.see({ css: 'h1', words: 'What a trade may cost' });
   await page.open('/my-courses/fast-track/what-a-trade-may-cost');
   await page.see({ css: 'main p', words: text('learning.end.visitor') });
-  await page.until<number>((width) => width > 2, widthOfCandles);
+  await page.until<number>((width) => width > 2, candleWidth);
 }
 
 async function fillCart({ page, newMember, signIn }: Visit): Promise<undefined> {
@@ -170,13 +170,13 @@ async function refuseAndUseDarkTheme({ page }: Visit): Promise<undefined> {
   await page.click(button('consent.onlyNecessary'));
   await page.seeNo(button('consent.onlyNecessary'));
   assert.deepEqual(await page.run(storedKeys), ['consent']);
-  const light = await page.run<string>(colourOfPaper);
+  const light = await page.run<string>(backgroundColour);
   await page.click({ css: `header button[aria-label="${text('nav.theme')}"]` });
-  await page.until((colour) => colour !== light, colourOfPaper);
-  const dark = await page.run<string>(colourOfPaper);
+  await page.until((colour) => colour !== light, backgroundColour);
+  const dark = await page.run<string>(backgroundColour);
   await page.reload();
   await page.untilAlive();
-  assert.equal(await page.run(colourOfPaper), dark);
+  assert.equal(await page.run(backgroundColour), dark);
   await page.seeNo(button('consent.onlyNecessary'));
 }
 

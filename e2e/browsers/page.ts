@@ -1,14 +1,14 @@
 import type { Browser } from './browser.ts';
 import { fetchIn } from './fetch-in-browser.ts';
 import {
-  addressOfPage,
-  centre,
+  currentPath,
+  findOption,
   findVisible,
   isHydrated,
-  optionOf,
+  readText,
+  scrollToCentre,
   storeDecision,
   type Target,
-  textOf,
 } from './in-page.ts';
 
 /** One tab of a browser, with a user's actions. */
@@ -25,7 +25,7 @@ export function openPage(browser: Browser, siteUrl: string) {
   /** Scrolls the element to the centre of the window, where nothing covers it. */
   async function reach(target: Target): Promise<Reference> {
     const found = await find(target);
-    await run(centre, found);
+    await run(scrollToCentre, found);
     return found;
   }
 
@@ -41,7 +41,7 @@ export function openPage(browser: Browser, siteUrl: string) {
       await browser.send('ElementSendKeys', { id: idOf(await reach(target)), text });
     },
     async choose(target: Target, value: string) {
-      const option = await run<Reference>(optionOf, await reach(target), value);
+      const option = await run<Reference>(findOption, await reach(target), value);
       await browser.send('ElementClick', { id: idOf(option) });
     },
     /** Presses the keys together and releases them. */
@@ -52,12 +52,12 @@ export function openPage(browser: Browser, siteUrl: string) {
       await browser.send('PerformActions', { actions: [keyboard] });
     },
     /** Waits for such an element and returns its text. */
-    see: async (target: Target) => run<string>(textOf, await find(target)),
+    see: async (target: Target) => run<string>(readText, await find(target)),
     seeNo: (target: Target) => until((found) => found === null, findVisible, target),
-    seeAddress: (path: string) => until((address) => address === path, addressOfPage),
+    seeAddress: (path: string) => until((address) => address === path, currentPath),
     /** Waits for hydration. */
     untilAlive: () => until((isAlive) => isAlive === true, isHydrated),
-    /** As on a second visit: the consent question is answered. */
+    /** Answers the consent question, as if this were a second visit. */
     async decideOnConsent() {
       await open(blankPagePath);
       await run(storeDecision, new Date().toISOString());

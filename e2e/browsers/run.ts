@@ -62,7 +62,7 @@ async function attempt(
     return { hasPassed: true, remark: remark ? ` (${remark})` : '' };
   } catch (error) {
     const picture = `${name}: ${journey.title}`.replaceAll(/\W+/g, '-');
-    // A browser that hangs has no screenshot; the journey's own error matters more.
+    // If the browser hangs there is no screenshot; the journey's own error matters more.
     await withinLimit(takeScreenshot(browser, picture)).catch(() => undefined);
     return { hasPassed: false, remark: `\n  ${messageOf(error)}` };
   }

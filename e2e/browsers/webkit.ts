@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { freePort } from '../free-port.ts';
 import type { Browser, Command } from './browser.ts';
-import { type BrowserProcess, startProcess, untilAnswered } from './browser-process.ts';
+import { type BrowserProcess, retryUntilResponse, startProcess } from './browser-process.ts';
 
 /** WebKitGTK's MiniBrowser on a virtual display, since it can't run headless. */
 export async function startWebKit(): Promise<Browser> {
@@ -12,7 +12,7 @@ export async function startWebKit(): Promise<Browser> {
     for (const process of started.toReversed()) await process.end();
   }
   try {
-    const display = await untilAnswered(
+    const display = await retryUntilResponse(
       screen,
       async () => /\d+/.exec(screen.output())?.[0] ?? null,
     );
@@ -24,7 +24,7 @@ export async function startWebKit(): Promise<Browser> {
     });
     started.push(driver);
     const url = `http://127.0.0.1:${port}`;
-    await untilAnswered(driver, () => fetch(`${url}/status`).catch(() => null));
+    await retryUntilResponse(driver, () => fetch(`${url}/status`).catch(() => null));
     return { ...(await drive(url, binary)), close };
   } catch (error) {
     await close();

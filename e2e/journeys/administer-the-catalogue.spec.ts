@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { headingIn } from '../page-source.ts';
+import { findHeading } from '../page-source.ts';
 import { cookiesOf } from '../people.ts';
 import { text } from '../texts.ts';
 
@@ -49,7 +49,7 @@ for (const [what, headings] of Object.entries(pages)) {
       expect(visitors?.headers.get('location'), path).toContain('/auth?tab=signin');
       expect(members?.status, path).toBe(404);
       expect(administrators?.status, path).toBe(200);
-      expect(headingIn((await administrators?.text()) ?? ''), path).toContain(heading);
+      expect(findHeading((await administrators?.text()) ?? ''), path).toContain(heading);
     }
   });
 }

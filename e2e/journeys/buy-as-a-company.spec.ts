@@ -1,11 +1,11 @@
 import { expectNoViolation } from '../axe.ts';
 import {
+  addItemToCart,
   expectPaid,
   fillInBilling,
   openOrder,
   orderButton,
   payAtProvider,
-  putIntoCart,
   waitForQuote,
 } from '../checkout-screens.ts';
 import { field } from '../identity-screens.ts';
@@ -24,7 +24,7 @@ test('a company declares nothing, is told of a wrong VAT number, and is on the i
   // The VAT id is rejected.
   noise.allow(/409/);
   await loadCookies(context, ownProduct, await newMember());
-  await putIntoCart(page, '/course/fast-track');
+  await addItemToCart(page, '/course/fast-track');
   await fillInBilling(page);
   await page.getByRole('checkbox', { name: text('checkout.billing.isCompany') }).check();
   await field(page, 'checkout.billing.company').fill('Muster s.r.o.');

@@ -1,13 +1,13 @@
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import {
+  addItemToCart,
   buyByCard,
   expectPaid,
   fillInBilling,
   openOrder,
   orderButton,
   payAtProvider,
-  putIntoCart,
   tickDeclarations,
 } from '../checkout-screens.ts';
 import { button } from '../identity-screens.ts';
@@ -27,7 +27,7 @@ test('a member pays by card, gets the invoice, and owns the course [R2.10c][R2.6
 }) => {
   const member = await newMember();
   await loadCookies(context, ownProduct, member);
-  await putIntoCart(page, course);
+  await addItemToCart(page, course);
   await fillInBilling(page);
   await expectNoViolation(page);
   expect(await tickDeclarations(page)).toBeGreaterThanOrEqual(2);
@@ -42,6 +42,12 @@ test('a member pays by card, gets the invoice, and owns the course [R2.10c][R2.6
   expect(file.headers()['content-type']).toBe('application/pdf');
   const [before = ''] = text('mail.order.orderPaid.subject').split('{{');
   await mailbox.waitFor(member.email, before);
+  // One click from the payment to the first lesson.
+  const [startLearning = ''] = text('checkout.success.startLearning').split('{{');
+  await page.getByRole('link', { name: startLearning }).click();
+  await expect(page).toHaveURL(/\/my-courses\/fast-track\/[a-z0-9-]+$/);
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+  await page.goBack();
   await openOrder(page);
   await expect(page.getByText(text('orders.states.paid'), { exact: true })).toBeVisible();
   await expectNoViolation(page);
@@ -60,7 +66,7 @@ test('whoever leaves the payment is charged nothing and can pay later [R2.10b][R
   payments: _,
 }) => {
   await loadCookies(context, ownProduct, await newMember());
-  await putIntoCart(page, course);
+  await addItemToCart(page, course);
   await fillInBilling(page);
   await tickDeclarations(page);
   await orderButton(page).click();
@@ -86,7 +92,7 @@ test('nobody else sees an order', async ({
   noise,
 }) => {
   await loadCookies(context, ownProduct, await newMember());
-  await putIntoCart(page, course);
+  await addItemToCart(page, course);
   await buyByCard(page);
   await openOrder(page);
   const elsewhere = await browser.newContext({ baseURL });
@@ -117,7 +123,7 @@ test('the checkout asks visitors to sign in, and says what is missing', async ({
   await loadCookies(context, ownProduct, await newMember());
   await page.goto('/checkout');
   await expect(page.getByText(text('checkout.empty.title'))).toBeVisible();
-  await putIntoCart(page, course);
+  await addItemToCart(page, course);
   await page.goto('/checkout');
   await waitForHydration(page);
   await button(page, 'checkout.order.unknown').click();

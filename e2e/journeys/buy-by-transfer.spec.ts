@@ -1,11 +1,11 @@
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import {
+  addItemToCart,
   closeDialogBy,
   fillInBilling,
   openOrder,
   orderButton,
-  putIntoCart,
   tickDeclarations,
 } from '../checkout-screens.ts';
 import { button } from '../identity-screens.ts';
@@ -20,7 +20,7 @@ test('a transfer gets bank details and an invoice, and can be given up', async (
   newMember,
 }) => {
   await loadCookies(context, ownProduct, await newMember());
-  await putIntoCart(page, '/course/fast-track');
+  await addItemToCart(page, '/course/fast-track');
   await fillInBilling(page);
   await tickDeclarations(page);
   await page.getByRole('radio', { name: text('checkout.payment.transfer') }).check();

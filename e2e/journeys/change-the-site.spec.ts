@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { chooseFile, filled } from '../course-editor.ts';
+import { chooseFile, fillText } from '../course-editor.ts';
 import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { newAddress } from '../new-member.ts';
+import { settingsOf } from '../owner-settings.ts';
 import { cookiesOf, loadCookies } from '../people.ts';
 import { placeTransferOrder } from '../placed-order.ts';
 import type { ProductAddresses } from '../product.ts';
-import { aPicture } from '../sample-files.ts';
+import { createPicture } from '../sample-files.ts';
 import { text } from '../texts.ts';
 import { expectWithinASecond } from '../within-a-second.ts';
 
-const groups = ['academy', 'hero', 'mail', 'instructors'] as const;
+const groups = ['academy', 'hero', 'mail', 'bank', 'instructors'] as const;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 // Other journeys use the same product afterwards.
 test.afterEach(async ({ ownProduct }) => {
-  for (const group of groups) await restoreInitial(ownProduct, group);
+  const settings = await settingsOf(ownProduct);
+  for (const group of groups) await settings.restoreInitial(group);
 });
 
 test('a fact, a text, a person and a portrait are on every copy within a second', async ({
@@ -44,7 +45,7 @@ test('a fact, a text, a person and a portrait are on every copy within a second'
   await expectOnEveryCopy(ownProduct, '/instructors/jana-skutocna', '/media/pictures/');
   await expectOnEveryCopy(ownProduct, '/sitemap.xml', '/instructors/jana-skutocna');
 
-  const remove = filled('settings.list.removeNamed', { name: 'Jana Skutočná' });
+  const remove = fillText('settings.list.removeNamed', { name: 'Jana Skutočná' });
   await page.getByRole('button', { name: remove }).click();
   await button(page.getByRole('dialog'), 'settings.list.remove').click();
   await publish(page);
@@ -54,7 +55,7 @@ test('a fact, a text, a person and a portrait are on every copy within a second'
   }
 });
 
-test('mails have the new signature, and an invoice stays as it was', async ({
+test('mails have the new sender, signature and bank, and an invoice stays as it was', async ({
   page,
   context,
   ownProduct,
@@ -79,23 +80,23 @@ test('mails have the new signature, and an invoice stays as it was', async ({
   await field(page, 'settings.fields.academy.legalName').fill('Morava School s.r.o.');
   await publish(page);
   await openGroup(page, 'mail');
+  await page.getByLabel(text('settings.fields.mail.senderName')).fill('The new desk');
   const signature = page.getByLabel(text('settings.fields.mail.signature'));
   await signature.fill('Kind regards from the new desk');
   // No page shows the settings of emails, so they are saved, not published.
   await button(page, 'settings.apply').click();
   await expect(page.getByText(text('settings.states.private'))).toBeVisible();
 
-  const email = newAddress('signed');
-  await page.goto('/contact');
-  await waitForHydration(page);
-  await field(page, 'contact.fields.name').fill('Ondrej Malý');
-  await field(page, 'contact.fields.email').fill(email);
-  await field(page, 'contact.fields.topic').selectOption(text('contact.topics.courses'));
-  await field(page, 'contact.fields.message').fill('Which course begins with the opening hour?');
-  await button(page, 'contact.form.submit').click();
-  const letter = await mailbox.waitFor(email, text('mail.contact.contactReceived.subject'));
+  const settings = await settingsOf(ownProduct);
+  await settings.publish('bank', { iban: 'DE89370400440532013000', bic: 'COBADEFF' });
+
+  const buyer = await newMember();
+  await placeTransferOrder(ownProduct, buyer);
+  const letter = await mailbox.waitFor(buyer.email, 'Order ');
+  expect(letter.from.map(({ name }) => name)).toEqual(['The new desk']);
   expect(letter.text).toContain('Kind regards from the new desk');
   expect(letter.text).toContain('Morava School s.r.o.');
+  expect(letter.text.replaceAll(/\s/g, '')).toContain('DE89370400440532013000');
   expect((await invoice()).equals(before), 'the invoice, byte for byte').toBe(true);
 });
 
@@ -115,8 +116,8 @@ async function addPerson(page: Page, name: string): Promise<void> {
   for (const part of ['title', 'specialization', 'bio']) {
     await field(page, `settings.entries.instructors.${part}`).fill(`Her ${part}`);
   }
-  await chooseFile(page, button(page, 'media.field.choose'), aPicture('jana.png'));
-  const replace = filled('media.field.replaceOf', { name: 'jana.png' });
+  await chooseFile(page, button(page, 'media.field.choose'), createPicture('jana.png'));
+  const replace = fillText('media.field.replaceOf', { name: 'jana.png' });
   await expect(page.getByRole('button', { name: replace })).toBeVisible();
 }
 
@@ -125,22 +126,4 @@ async function expectOnEveryCopy(product: ProductAddresses, path: string, words:
     const read = async () => (await fetch(`${copy}${path}`)).text();
     await expectWithinASecond(read, { words, isShown: true, where: copy });
   }
-}
-
-/** Publishes the group's initial values. */
-async function restoreInitial(product: ProductAddresses, group: string): Promise<void> {
-  const cookie = await cookiesOf(product, 'admin');
-  const headers = { cookie, origin: product.url, 'content-type': 'application/json' };
-  const address = `${product.firstCopy}/api/v1/settings/${group}`;
-  const revisionAfter = async (path: string, body?: object): Promise<number> => {
-    const request = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    const response = await fetch(address + path, { headers, ...request });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    const edition: { revision: number } = await response.json();
-    return edition.revision;
-  };
-  const revision = await revisionAfter('');
-  if (revision === 0) return;
-  const restored = await revisionAfter('/restoration', { revision, number: 0 });
-  await revisionAfter('/publication', { revision: restored });
 }

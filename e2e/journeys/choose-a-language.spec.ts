@@ -2,7 +2,7 @@ import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import type { Page, Response } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
-import { attributeIn, headingIn } from '../page-source.ts';
+import { findAttribute, findHeading } from '../page-source.ts';
 import { hasGroup, languagesWithGroups, plainText, text } from '../texts.ts';
 
 const landingGroups = ['nav', 'footer', 'page', 'ui', 'hero', 'events'];
@@ -87,8 +87,8 @@ test('a first visit is answered in the language of its country', async ({ reques
   ] as const) {
     const response = await request.get('/', { headers: { 'cf-ipcountry': country } });
     const html = await response.text();
-    expect(attributeIn(html, '<html', 'lang'), country).toBe(language);
-    expect(headingIn(html), country).toBe(plainText('hero.title', language));
+    expect(findAttribute(html, '<html', 'lang'), country).toBe(language);
+    expect(findHeading(html), country).toBe(plainText('hero.title', language));
   }
 });
 

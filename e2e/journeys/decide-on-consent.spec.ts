@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
-import { asOwner } from '../database.ts';
+import { queryAsOwner } from '../database.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { mainLink } from '../navigation.ts';
-import { anotherNetwork } from '../networks.ts';
+import { randomNetwork } from '../networks.ts';
 import { loadCookies } from '../people.ts';
 import { expectVisits, networkOf } from '../recorded-visits.ts';
 import { text } from '../texts.ts';
@@ -142,7 +142,7 @@ test('a member’s visits are theirs once they allow it, and nobody’s before [
   await mainLink(page, 'nav.about').click();
   await expect(page).toHaveURL(/\/about$/);
   const visits = await expectVisits(ownEnvironment, address, ['/account-settings', '/about']);
-  const [found] = await asOwner<{ id: string }>(
+  const [found] = await queryAsOwner<{ id: string }>(
     ownEnvironment,
     'select id from users where email = $1',
     [member.email],
@@ -153,7 +153,7 @@ test('a member’s visits are theirs once they allow it, and nobody’s before [
 
 /** Gives this browser its own IP address, so that its visits can be found. */
 async function comeFrom(context: BrowserContext): Promise<string> {
-  const address = anotherNetwork();
+  const address = randomNetwork();
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   return address;
 }

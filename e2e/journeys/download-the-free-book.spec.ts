@@ -5,7 +5,7 @@ import { convertDocument } from '@danube/server/modules/media/contents/document.
 import type { Download, Locator, Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { asOwner, type PartsEnvironment } from '../database.ts';
+import { type PartsEnvironment, queryAsOwner } from '../database.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { loadCookies } from '../people.ts';
@@ -151,7 +151,7 @@ async function countPages(download: Download): Promise<number> {
 type Recorded = { slug: string; user_agent: string; ip_address: string; created_at: Date };
 
 function recordsOf(env: PartsEnvironment, email: string): Promise<Recorded[]> {
-  return asOwner<Recorded>(
+  return queryAsOwner<Recorded>(
     env,
     `select items.slug, downloads.user_agent, downloads.ip_address, downloads.created_at
      from free_download_activities as downloads

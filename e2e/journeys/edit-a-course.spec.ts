@@ -4,21 +4,21 @@ import { expectNoViolation } from '../axe.ts';
 import {
   addLesson,
   addModule,
-  beginCourse,
   chooseFile,
-  filled,
+  fillText,
   lessonTitles,
   moveUpByKeys,
   openPart,
   publish,
   publishDialog,
+  startCourse,
   waitForSave,
 } from '../course-editor.ts';
 import { button, field } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { loadCookies } from '../people.ts';
 import { refuseConsent } from '../refuse-consent.ts';
-import { aDocument, aPicture } from '../sample-files.ts';
+import { createDocument, createPicture } from '../sample-files.ts';
 import { text } from '../texts.ts';
 
 const title = 'Reading the Vienna close';
@@ -52,7 +52,7 @@ test('writes a course of ten lessons, translates and publishes it; visitors find
 }) => {
   test.setTimeout(300_000);
   await loadCookies(page.context(), ownProduct, 'admin');
-  await beginCourse(page, title);
+  await startCourse(page, title);
   await showMissing(page);
   await writeTexts(page);
   await chooseFacts(page);
@@ -88,7 +88,7 @@ async function writeTexts(page: Page): Promise<void> {
   const description = field(page, 'editor.texts.description');
   await description.fill('## The last half hour\n\nVolume **gathers** there.');
   const shown = page.getByRole('region', {
-    name: filled('editor.markdown.previewOf', { field: text('editor.texts.description') }),
+    name: fillText('editor.markdown.previewOf', { field: text('editor.texts.description') }),
   });
   await expect(shown.getByRole('heading', { name: 'The last half hour' })).toBeVisible();
   await expect(shown.locator('strong')).toHaveText('gathers');
@@ -96,7 +96,7 @@ async function writeTexts(page: Page): Promise<void> {
   await description.selectText();
   await page
     .getByRole('toolbar', {
-      name: filled('editor.markdown.toolbar', { field: text('editor.texts.description') }),
+      name: fillText('editor.markdown.toolbar', { field: text('editor.texts.description') }),
     })
     .getByRole('button', { name: text('editor.markdown.italic') })
     .click();
@@ -112,9 +112,9 @@ async function chooseFacts(page: Page): Promise<void> {
   await field(page, 'editor.facts.level').selectOption('advanced');
   await page.getByLabel(text('editor.facts.coverPicture')).check();
   const cover = page.getByRole('group', { name: text('editor.facts.coverFile'), exact: true });
-  await chooseFile(page, button(cover, 'media.field.choose'), aPicture('vienna.png'));
+  await chooseFile(page, button(cover, 'media.field.choose'), createPicture('vienna.png'));
   await expect(
-    cover.getByRole('button', { name: filled('media.field.replaceOf', { name: 'vienna.png' }) }),
+    cover.getByRole('button', { name: fillText('media.field.replaceOf', { name: 'vienna.png' }) }),
   ).toBeVisible({ timeout: 60_000 });
   await waitForSave(page);
   await expectNoViolation(page);
@@ -137,9 +137,11 @@ async function writeLessons(page: Page): Promise<void> {
 
 async function addWorksheet(page: Page): Promise<void> {
   const file = page.getByRole('group', { name: text('editor.lessons.file'), exact: true });
-  await chooseFile(page, button(file, 'media.field.choose'), aDocument('worksheet.pdf'));
+  await chooseFile(page, button(file, 'media.field.choose'), createDocument('worksheet.pdf'));
   await expect(
-    file.getByRole('button', { name: filled('media.field.replaceOf', { name: 'worksheet.pdf' }) }),
+    file.getByRole('button', {
+      name: fillText('media.field.replaceOf', { name: 'worksheet.pdf' }),
+    }),
   ).toBeVisible({ timeout: 60_000 });
 }
 
@@ -156,7 +158,7 @@ async function arrangeLessons(page: Page): Promise<void> {
 async function translate(page: Page): Promise<void> {
   await openPart(page, 'translations');
   await field(page, 'editor.translations.chooseLanguage').selectOption('de');
-  const german = filled('editor.translations.translation', { language: 'Deutsch' });
+  const german = fillText('editor.translations.translation', { language: 'Deutsch' });
   await expect(page.getByText(german)).toBeVisible();
   const unit = page.getByRole('region', {
     name: text('editor.translations.itemUnit'),
@@ -177,9 +179,11 @@ async function translate(page: Page): Promise<void> {
 async function preview(page: Page): Promise<void> {
   await openPart(page, 'preview');
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible();
   await field(page, 'editor.preview.language').selectOption('de');
-  await expect(panel.getByRole('heading', { name: germanTitle, exact: true })).toBeVisible();
+  await expect(
+    panel.getByRole('heading', { name: germanTitle, exact: true, level: 1 }),
+  ).toBeVisible();
 }
 
 async function visit(browser: Browser, baseURL: string | undefined): Promise<Page> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  filled,
+  fillText,
   lessonTitles,
   moveUpByKeys,
   publishDialog,
@@ -69,7 +69,7 @@ async function addModule(page: Page): Promise<void> {
 
 async function addLesson(page: Page, lesson: string): Promise<void> {
   const add = page.getByRole('button', {
-    name: filled('editor.lessons.addLessonTo', { name: module }),
+    name: fillText('editor.lessons.addLessonTo', { name: module }),
     exact: true,
   });
   await walkTo(page, add, 'Shift+Tab');
@@ -85,7 +85,7 @@ async function addLesson(page: Page, lesson: string): Promise<void> {
 
 async function moveByMenu(page: Page, lesson: string): Promise<void> {
   const menu = page.getByRole('button', {
-    name: filled('editor.lessons.actions', { name: lesson }),
+    name: fillText('editor.lessons.actions', { name: lesson }),
     exact: true,
   });
   await walkTo(page, menu);
@@ -103,7 +103,7 @@ async function publishByKeys(page: Page): Promise<void> {
   const dialog = publishDialog(page, title);
   await walkTo(page, button(dialog, 'editor.publish.confirm'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(filled('editor.publish.published', { title }))).toBeVisible();
+  await expect(page.getByText(fillText('editor.publish.published', { title }))).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.locator(':focus')).toBeVisible();
 }

@@ -50,7 +50,11 @@ test('what is in the cart opens it, and a second copy is refused [R5.03][R8.01]'
   await waitForHydration(page);
   await add(page).click();
   const title = await titleOf(page);
-  await page.getByRole('button', { name: text('cart.inCart') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('cart.inCart') })
+    .first()
+    .click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(drawer.getByRole('listitem')).toContainText(title);
   await page.keyboard.press('Escape');

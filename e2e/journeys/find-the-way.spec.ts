@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { menuButton } from '../navigation.ts';
-import { attributeIn, headingIn } from '../page-source.ts';
+import { findAttribute, findHeading } from '../page-source.ts';
 import { languagesWithGroups, text } from '../texts.ts';
 
 const builtAssets = join(import.meta.dirname, '../../web/build/client/assets');
@@ -15,8 +15,8 @@ test('a page that is not there says so and leads home [R2.18]', async ({ page, n
     const response = await page.request.get(address);
     expect(response.status(), address).toBe(404);
     const html = await response.text();
-    expect(headingIn(html), address).toBe(text('page.notFound.title'));
-    expect(attributeIn(html, '<meta name="robots"', 'content'), address).toBe('noindex');
+    expect(findHeading(html), address).toBe(text('page.notFound.title'));
+    expect(findAttribute(html, '<meta name="robots"', 'content'), address).toBe('noindex');
   }
   noise.allow(/404.*no\/such\/page/);
   const response = await page.goto('/no/such/page');
@@ -41,8 +41,8 @@ for (const address of ['/financial-widgets', '/social-media-demo', '/instagram-i
     const response = await request.get(address);
     expect(response.status()).toBe(200);
     const html = await response.text();
-    expect(headingIn(html)).not.toBe('');
-    expect(attributeIn(html, '<link rel="canonical"', 'href')).toMatch(new RegExp(`${address}$`));
+    expect(findHeading(html)).not.toBe('');
+    expect(findAttribute(html, '<link rel="canonical"', 'href')).toMatch(new RegExp(`${address}$`));
   });
 }
 
@@ -272,7 +272,7 @@ test('finds the eight links in order, with the current one marked [R2.35]', asyn
   ).toBeVisible();
 });
 
-/** Hundreds of glossary pages answer alike; the nightly run asks for every one. */
+/** Hundreds of glossary pages respond alike; only the nightly run requests them all. */
 function someOfEachKind(addresses: readonly string[]): string[] {
   const counted = new Map<string, number>();
   return addresses.filter((address) => {

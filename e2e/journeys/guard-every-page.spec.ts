@@ -1,10 +1,10 @@
 import type { Audience } from '@danube/contract/site/page.ts';
-import { addressesOf, allPages, pages } from '@danube/contract/site/pages.ts';
+import { allPages, pages, pathsOf } from '@danube/contract/site/pages.ts';
 import { seededLogins } from '@danube/server/modules/identity/identity.seed.ts';
 import { isNightly } from '@danube/server/testing/run-size.ts';
-import { type BuiltRoute, oneOfEachShape, readBuiltRoutes } from '../built-routes.ts';
+import { type BuiltRoute, pickOnePerShape, readBuiltRoutes } from '../built-routes.ts';
 import { expect, test } from '../journey.ts';
-import { anotherNetwork } from '../networks.ts';
+import { randomNetwork } from '../networks.ts';
 import { cookiesOf, type Person } from '../people.ts';
 import type { ProductAddresses } from '../product.ts';
 import { type RawResponse, requestRaw } from '../raw-request.ts';
@@ -13,15 +13,15 @@ import { text } from '../texts.ts';
 /** For each URL, its audience in the page table. */
 const audiences: Record<string, Audience> = {
   ...Object.fromEntries(
-    allPages.flatMap((page) => addressesOf(page).map((address) => [address, page.audience])),
+    allPages.flatMap((page) => pathsOf(page).map((address) => [address, page.audience])),
   ),
   '/kit': 'public',
   '/*': 'public',
 };
 
 /** URLs that redirect for everyone. */
-const otherNames = allPages.filter(({ isRedirect }) => isRedirect).flatMap(addressesOf);
-const namesOfHome = addressesOf(pages.home);
+const otherNames = allPages.filter(({ isRedirect }) => isRedirect).flatMap(pathsOf);
+const namesOfHome = pathsOf(pages.home);
 
 /**
  * Depends on the person: some lessons are free, so everyone may open the page, but its content
@@ -181,7 +181,7 @@ test('no spelling of an address leads past its guard', async ({ product }) => {
   test.setTimeout(600_000);
   const cookies = await cookiesOfAll(product);
   const guarded = await guardedRoutes(product, cookies.admin);
-  const routes = isNightly ? guarded : oneOfEachShape(guarded);
+  const routes = isNightly ? guarded : pickOnePerShape(guarded);
   const attempts = routes.flatMap((route) =>
     Object.entries(spellings).flatMap(([spelling, spell]) =>
       requesters.map((who) => ({ route, spelling, who, address: spell(route.path, route.id) })),
@@ -249,7 +249,7 @@ async function guardedRoutes(product: ProductAddresses, cookie: string): Promise
 }
 
 function ask(product: ProductAddresses, address: string, cookie: string): Promise<RawResponse> {
-  const headers = { 'x-forwarded-for': anotherNetwork(), ...(cookie && { cookie }) };
+  const headers = { 'x-forwarded-for': randomNetwork(), ...(cookie && { cookie }) };
   return requestRaw(product.firstCopy, address, headers);
 }
 

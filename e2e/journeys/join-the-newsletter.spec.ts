@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { asOwner, type PartsEnvironment } from '../database.ts';
+import { type PartsEnvironment, queryAsOwner } from '../database.ts';
 import { button, field } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { linkIn } from '../mailbox.ts';
-import { newAddress } from '../new-member.ts';
+import { findLink } from '../mailbox.ts';
+import { uniqueEmail } from '../new-member.ts';
 import { text } from '../texts.ts';
 
 test('subscribes by a link in a mail, and leaves by another', async ({
@@ -13,7 +13,7 @@ test('subscribes by a link in a mail, and leaves by another', async ({
   mailbox,
   ownEnvironment,
 }) => {
-  const email = newAddress('jarmila');
+  const email = uniqueEmail('jarmila');
   await page.goto('/newsletter');
   await waitForHydration(page);
   await field(page, 'newsletter.form.email').fill('jarmila');
@@ -29,7 +29,7 @@ test('subscribes by a link in a mail, and leaves by another', async ({
   await expectNoViolation(page);
 
   const asking = await mailbox.waitFor(email, text('mail.newsletter.newsletterConfirm.subject'));
-  await follow(page, linkIn(asking));
+  await follow(page, findLink(asking));
   expect(await stateOf(ownEnvironment, email), 'a program that opens the link').toBe('pending');
   await expectNoViolation(page);
   await button(page, 'newsletter.confirm.button').click();
@@ -38,7 +38,7 @@ test('subscribes by a link in a mail, and leaves by another', async ({
   await expectNoViolation(page);
 
   const welcome = await mailbox.waitFor(email, text('mail.newsletter.newsletterWelcome.subject'));
-  await follow(page, linkIn(welcome));
+  await follow(page, findLink(welcome));
   expect(await stateOf(ownEnvironment, email)).toBe('confirmed');
   await expectNoViolation(page);
   await button(page, 'newsletter.leave.button').click();
@@ -48,12 +48,12 @@ test('subscribes by a link in a mail, and leaves by another', async ({
 
 test('a link to confirm works once, and another can be had', async ({ page, mailbox, noise }) => {
   noise.allow(/410|LINK_INVALID/);
-  const email = newAddress('bohdan');
+  const email = uniqueEmail('bohdan');
   await page.goto('/newsletter');
   await waitForHydration(page);
   await field(page, 'newsletter.form.email').fill(email);
   await button(page, 'newsletter.form.submit').click();
-  const link = linkIn(
+  const link = findLink(
     await mailbox.waitFor(email, text('mail.newsletter.newsletterConfirm.subject')),
   );
   await follow(page, link);
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('asks for the letters of its own language', async ({ page, mailbox, ownEnvironment }) => {
-    const email = newAddress('greta');
+    const email = uniqueEmail('greta');
     await page.goto('/newsletter?lang=de');
     await field(page, 'newsletter.form.email', 'de').fill(email);
     await button(page, 'newsletter.form.submit', 'de').click();
@@ -94,7 +94,7 @@ async function follow(page: Page, link: string): Promise<void> {
 }
 
 async function stateOf(env: PartsEnvironment, email: string): Promise<string | undefined> {
-  const [row] = await asOwner<{ state: string }>(
+  const [row] = await queryAsOwner<{ state: string }>(
     env,
     'select state from newsletter_subscribers where email = $1',
     [email],

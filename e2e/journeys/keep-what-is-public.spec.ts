@@ -1,7 +1,7 @@
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { filled, openPart, publish, waitForSave } from '../course-editor.ts';
-import { aPublishedCourse } from '../created-course.ts';
+import { fillText, openPart, publish, waitForSave } from '../course-editor.ts';
+import { createPublishedCourse } from '../created-course.ts';
 import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import type { ProductAddresses } from '../product.ts';
@@ -14,7 +14,7 @@ test('every copy shows what is published again within a second, and nothing befo
   page,
   ownProduct,
 }) => {
-  const { draft } = await aPublishedCourse(ownProduct, 'The first hour in Warsaw');
+  const { draft } = await createPublishedCourse(ownProduct, 'The first hour in Warsaw');
   const address = `/course/${draft.slug}`;
   await openAs(page, 'admin', { product: ownProduct, path: `/admin/courses/${draft.slug}` });
   await expectOnEveryCopy(ownProduct, address, { summary: 'is about', isShown: true });
@@ -28,7 +28,7 @@ test('every copy shows what is published again within a second, and nothing befo
 });
 
 test('the old address of a renamed course leads to the new one', async ({ page, ownProduct }) => {
-  const { draft } = await aPublishedCourse(ownProduct, 'Gaps over the weekend');
+  const { draft } = await createPublishedCourse(ownProduct, 'Gaps over the weekend');
   await openAs(page, 'admin', {
     product: ownProduct,
     path: `/admin/courses/${draft.slug}?part=facts`,
@@ -52,29 +52,29 @@ test('an earlier version becomes the draft again, and every act is on record', a
 }) => {
   const before = 'Rollover days';
   const after = 'Rollover nights';
-  const { id, draft, revision } = await aPublishedCourse(ownProduct, before);
+  const { id, draft, revision } = await createPublishedCourse(ownProduct, before);
   await openAs(page, 'admin', { product: ownProduct, path: `/admin/courses/${draft.slug}` });
   await field(page, 'editor.texts.title').fill(after);
   await waitForSave(page);
   await openPart(page, 'history');
   const earlier = page
     .getByRole('listitem')
-    .filter({ hasText: filled('editor.history.version', { number: revision }) });
+    .filter({ hasText: fillText('editor.history.version', { number: revision }) });
   await expect(earlier).toContainText(text('editor.history.public'));
   await earlier
-    .getByRole('button', { name: filled('editor.history.compareOf', { number: revision }) })
+    .getByRole('button', { name: fillText('editor.history.compareOf', { number: revision }) })
     .click();
   const differences = page.getByRole('list', { name: text('editor.history.differs') });
   await expect(differences).toContainText(`“${before}”`);
   await expect(differences).toContainText(`“${after}”`);
   await expectNoViolation(page);
   await earlier
-    .getByRole('button', { name: filled('editor.history.restoreOf', { number: revision }) })
+    .getByRole('button', { name: fillText('editor.history.restoreOf', { number: revision }) })
     .click();
   await expectNoViolation(page);
   await button(page.getByRole('dialog'), 'editor.history.restore').click();
   await expect(
-    page.getByText(filled('editor.history.restored', { number: revision })),
+    page.getByText(fillText('editor.history.restored', { number: revision })),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
   await openPart(page, 'texts');
@@ -97,14 +97,14 @@ test('a withdrawn course is gone from the public site within a second', async ({
   page,
   ownProduct,
 }) => {
-  const { draft } = await aPublishedCourse(ownProduct, 'Closed for good');
+  const { draft } = await createPublishedCourse(ownProduct, 'Closed for good');
   const address = `/course/${draft.slug}`;
   await openAs(page, 'admin', { product: ownProduct, path: `/admin/courses/${draft.slug}` });
   await page.getByRole('button', { name: text('editor.item.more') }).click();
   await page.getByRole('menuitem', { name: text('editor.publish.withdraw') }).click();
   await button(page.getByRole('dialog'), 'editor.publish.withdraw').click();
   await expect(
-    page.getByText(filled('editor.publish.withdrawn', { title: 'Closed for good' })),
+    page.getByText(fillText('editor.publish.withdrawn', { title: 'Closed for good' })),
   ).toBeVisible();
   for (const copy of [ownProduct.firstCopy, ownProduct.secondCopy]) {
     const status = async () => String((await fetch(copy + address)).status);

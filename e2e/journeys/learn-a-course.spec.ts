@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { buyByCard, openOrder, putIntoCart } from '../checkout-screens.ts';
-import { aPublishedCourse } from '../created-course.ts';
-import { button, field, openAs } from '../identity-screens.ts';
+import { addItemToCart, buyByCard, openOrder } from '../checkout-screens.ts';
+import { createPublishedCourse } from '../created-course.ts';
+import { button, field, openAs, signOutByMenu } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { type Login, loadCookies } from '../people.ts';
 import type { ProductAddresses } from '../product.ts';
@@ -31,8 +31,8 @@ const lessons = [
   },
 ];
 
-function aShortCourse(product: ProductAddresses, title: string) {
-  return aPublishedCourse(product, title, { price: 1_900, lessons });
+function aShortCourse(product: ProductAddresses, title: string, price = 1_900) {
+  return createPublishedCourse(product, title, { price, lessons });
 }
 
 type Place = { browser: Browser; baseURL: string | undefined; ownProduct: ProductAddresses };
@@ -99,7 +99,7 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
   // Other requests of the page may fail while it is offline.
   noise.allow(/chat notifications TypeError: Failed to fetch/);
 
-  await putIntoCart(phone.page, `/course/${draft.slug}`);
+  await addItemToCart(phone.page, `/course/${draft.slug}`);
   await buyByCard(phone.page);
   await phone.page.goto('/my-courses');
   await waitForHydration(phone.page);
@@ -144,6 +144,60 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
   await stranger.close();
 });
 
+test('keeps a course, reads it without a connection, and finds the lesson done on another device', async ({
+  browser,
+  baseURL,
+  ownProduct,
+  newMember,
+  noise,
+}) => {
+  const { draft } = await aShortCourse(ownProduct, 'Four prices in a tunnel', 0);
+  const member = await newMember('Marek');
+  const place = { browser, baseURL, ownProduct };
+  const train = await deviceOf(place, member, { width: 1280, height: 800 });
+  await noise.listenTo(train.context);
+  // What a page asks for without a connection fails, and the offline page says that it isn't there.
+  noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|UNREACHABLE/);
+  noise.allow(/503.*\/library|\/library.*503|status of 503/);
+  const lesson = `/my-courses/${draft.slug}/four-prices`;
+  await train.page.goto(lesson);
+  await waitForHydration(train.page);
+  await train.page
+    .getByRole('button', { name: new RegExp(`^${text('learning.offline.keep')}`) })
+    .click();
+  await expect(train.page.getByText(/^Kept for reading offline \(/)).toBeVisible();
+  await expectNoViolation(train.page);
+
+  await train.context.setOffline(true);
+  await train.page.goto(lesson);
+  await waitForHydration(train.page);
+  await expect(train.page.getByText(text('learning.offline.notice'))).toBeVisible();
+  await markAsRead(train.page);
+  await expect(train.page).toHaveURL(/\/a-stop-comes-first$/);
+  await expect(train.page.getByRole('heading', { level: 1 })).toHaveText('A stop comes first');
+  await train.page.goto('/library');
+  await expect(train.page.getByRole('heading', { level: 1 })).toHaveText(
+    text('learning.offline.page.title'),
+  );
+  await expectNoViolation(train.page);
+  await train.page.getByRole('link', { name: 'A candle has four prices' }).click();
+  await waitForHydration(train.page);
+  await expect(train.page.getByText(text('learning.end.done'))).toBeVisible();
+
+  const saved = train.page.waitForResponse((response) => response.url().includes('/keepMarks'));
+  await train.context.setOffline(false);
+  expect((await saved).status()).toBe(200);
+  const desk = await deviceOf(place, member, { width: 1280, height: 800 });
+  await noise.listenTo(desk.context);
+  await desk.page.goto('/my-courses');
+  await expect(desk.page.getByRole('main')).toContainText('1 of 3 lessons (33%)');
+  await desk.context.close();
+
+  await signOutByMenu(train.page, member);
+  await expect.poll(() => train.page.evaluate(() => caches.keys())).toEqual([]);
+  await train.context.close();
+});
+
 test('a refund closes the course at once', async ({
   page,
   context,
@@ -156,7 +210,7 @@ test('a refund closes the course at once', async ({
 }) => {
   const { draft } = await aShortCourse(ownProduct, 'A course that is given back');
   await loadCookies(context, ownProduct, await newMember('Radu'));
-  await putIntoCart(page, `/course/${draft.slug}`);
+  await addItemToCart(page, `/course/${draft.slug}`);
   await buyByCard(page);
   await openOrder(page);
   const [, , orderId = ''] = new URL(page.url()).pathname.split('/');

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expectNoViolation } from '../axe.ts';
 import {
   button,
+  confirmWithPassword,
   expectSignedIn,
   field,
   openAs,
-  proveAndConfirm,
   section,
 } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { linkIn } from '../mailbox.ts';
-import { newAddress } from '../new-member.ts';
+import { findLink } from '../mailbox.ts';
+import { uniqueEmail } from '../new-member.ts';
 import { cookiesOf } from '../people.ts';
 import { text } from '../texts.ts';
 
@@ -41,10 +41,10 @@ test('moves to a new address: the link proves it, and the old address is told', 
   ownProduct,
 }) => {
   const member = await newMember();
-  const newEmail = newAddress('moved');
+  const newEmail = uniqueEmail('moved');
   await openAs(page, member, { product: ownProduct });
   const email = section(page, 'account.email.title');
-  await proveAndConfirm(page, {
+  await confirmWithPassword(page, {
     trigger: button(email, 'account.email.change'),
     confirm: text('account.email.send'),
     fields: { [text('account.email.newEmail')]: newEmail },
@@ -54,7 +54,7 @@ test('moves to a new address: the link proves it, and the old address is told', 
   await expectNoViolation(page);
   await mailbox.waitFor(member.email, text('mail.account.addressChangeRequested.subject'));
   const letter = await mailbox.waitFor(newEmail, text('mail.account.confirmNewAddress.subject'));
-  await page.goto(linkIn(letter));
+  await page.goto(findLink(letter));
   await expect(page.getByText(text('auth.arrival.changed.title'))).toBeVisible();
   await mailbox.waitFor(member.email, text('mail.account.addressChanged.subject'));
   await cookiesOf(ownProduct, { ...member, email: newEmail });
@@ -97,7 +97,7 @@ test('takes everything away that the academy holds, as one file', async ({
   const member = await newMember();
   await openAs(page, member, { product: ownProduct });
   const files = section(page, 'account.export.title');
-  await proveAndConfirm(page, {
+  await confirmWithPassword(page, {
     trigger: button(files, 'account.export.request'),
     confirm: text('account.export.request'),
     person: member,
@@ -126,7 +126,7 @@ test('asks for erasure, is warned, and keeps the account after all', async ({
   const member = await newMember();
   await openAs(page, member, { product: ownProduct });
   const erasure = section(page, 'account.erasure.title');
-  await proveAndConfirm(page, {
+  await confirmWithPassword(page, {
     trigger: button(erasure, 'account.erasure.title'),
     confirm: text('account.erasure.confirm'),
     person: member,

@@ -1,4 +1,4 @@
-import { aFilm } from '@danube/server/modules/media/hostile/hostile-videos.factory.ts';
+import { createVideo } from '@danube/server/modules/media/hostile/hostile-videos.factory.ts';
 import type { Locator, Page } from '@playwright/test';
 import { academyTime } from '../academy-clock.ts';
 import { waitForHydration } from '../application.ts';
@@ -136,7 +136,7 @@ async function scheduleByKeyboard(page: Page, title: string): Promise<void> {
 
 /** A six-second video. */
 function drawFilm(): Promise<Buffer> {
-  return aFilm('film.mp4', ['-pix_fmt', 'yuv420p'], 'testsrc=s=192x108:d=6:r=10');
+  return createVideo('film.mp4', ['-pix_fmt', 'yuv420p'], 'testsrc=s=192x108:d=6:r=10');
 }
 
 function aFile(name: string, content: string) {

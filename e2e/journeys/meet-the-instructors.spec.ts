@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
-import { headingIn } from '../page-source.ts';
+import { findHeading } from '../page-source.ts';
 import { plainText, text } from '../texts.ts';
 
 const people = [
@@ -35,7 +35,7 @@ for (const [index, { name, path }] of people.entries()) {
   test(`${path} answers by itself [R2.05]`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
-    expect(headingIn(await response.text())).toBe(name);
+    expect(findHeading(await response.text())).toBe(name);
   });
 }
 

@@ -3,7 +3,7 @@ import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { newAddress } from '../new-member.ts';
+import { uniqueEmail } from '../new-member.ts';
 import { cookiesOf, type Login, type Person } from '../people.ts';
 import type { ProductAddresses } from '../product.ts';
 import { text } from '../texts.ts';
@@ -65,7 +65,7 @@ test.describe('without an account and without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('reports content and gets an acknowledgement', async ({ page, mailbox }) => {
-    const email = newAddress('eva');
+    const email = uniqueEmail('eva');
     await page.goto('/community/report');
     await field(page, 'moderation.notice.name').fill('Eva Weiss');
     await field(page, 'moderation.notice.email').fill(email);

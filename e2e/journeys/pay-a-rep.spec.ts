@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { filled } from '../course-editor.ts';
-import { asOwner, type PartsEnvironment } from '../database.ts';
-import { button, field, openAs, proveAndConfirm, section } from '../identity-screens.ts';
+import { fillText } from '../course-editor.ts';
+import { type PartsEnvironment, queryAsOwner } from '../database.ts';
+import { button, confirmWithPassword, field, openAs, section } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { cookiesOf, type Login, loadCookies } from '../people.ts';
 import { placeTransferOrder } from '../placed-order.ts';
@@ -45,7 +45,7 @@ test('a part of a sale is refunded, the rest is paid out, the bank returns it, a
   await refundPart(page);
   const lines = section(dashboard, 'commissions.lines.title');
   const about = { cause: text('commissions.causes.refund'), title: 'Fast Track' };
-  await expect(lines).toContainText(filled('commissions.lines.about', about));
+  await expect(lines).toContainText(fillText('commissions.lines.about', about));
 
   await letTimePass(ownEnvironment, orderId);
   await page.goto('/admin/sales-reps');
@@ -100,10 +100,10 @@ async function sellThrough(
 }
 
 async function becomePayable(dashboard: Page, rep: Login): Promise<void> {
-  const accept = filled('commissions.agreement.accept', { version: 1 });
+  const accept = fillText('commissions.agreement.accept', { version: 1 });
   await dashboard.getByRole('button', { name: accept }).first().click();
   await expect(dashboard.getByRole('button', { name: accept })).toHaveCount(0);
-  await proveAndConfirm(dashboard, {
+  await confirmWithPassword(dashboard, {
     trigger: button(dashboard, 'commissions.bank.add').last(),
     confirm: text('commissions.bank.save'),
     fields: {
@@ -121,7 +121,7 @@ async function refundPart(page: Page): Promise<void> {
   await field(dialog, 'sales.amount').fill('10.50');
   await field(dialog, 'admin.reason.label').fill(reason);
   const amount = '€10.50';
-  await dialog.getByRole('button', { name: filled('sales.refund.confirm', { amount }) }).click();
+  await dialog.getByRole('button', { name: fillText('sales.refund.confirm', { amount }) }).click();
   await expect(dialog).toBeHidden();
   await button(page, 'sales.markRefunded.label').click();
   await field(dialog, 'admin.reason.label').fill(reason);
@@ -131,7 +131,7 @@ async function refundPart(page: Page): Promise<void> {
 
 /** The withdrawal period and seven days. */
 async function letTimePass(env: PartsEnvironment, orderId: string): Promise<void> {
-  await asOwner(
+  await queryAsOwner(
     env,
     `update commission_stands s set due_at = now() - interval '1 hour'
      from commission_lines l where l.id = s.line_id and l.order_id = $1`,
@@ -140,7 +140,7 @@ async function letTimePass(env: PartsEnvironment, orderId: string): Promise<void
 }
 
 async function makeBookkeeper(env: PartsEnvironment, person: Login): Promise<Login> {
-  await asOwner(
+  await queryAsOwner(
     env,
     `update profiles set role = 'admin', staff_roles = '{bookkeeper}'
      where id = (select id from users where email = $1)`,

@@ -11,7 +11,7 @@ const explorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) lik
 const opera =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 OPR/124.0.0.0';
 
-// A style sheet may still be on its way through the emulation when a journey ends.
+// A style sheet may still be loading through the emulation when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 for (const width of [390, 1440]) {

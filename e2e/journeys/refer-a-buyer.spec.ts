@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { buyByCard, putIntoCart } from '../checkout-screens.ts';
-import { filled } from '../course-editor.ts';
+import { addItemToCart, buyByCard } from '../checkout-screens.ts';
+import { fillText } from '../course-editor.ts';
 import { button, field, openAs, section } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { linkIn, type Mailbox } from '../mailbox.ts';
-import { newAddress } from '../new-member.ts';
+import { findLink, type Mailbox } from '../mailbox.ts';
+import { uniqueEmail } from '../new-member.ts';
 import { type Login, loadCookies } from '../people.ts';
 import { refuseConsent } from '../refuse-consent.ts';
 import { text } from '../texts.ts';
@@ -58,11 +58,11 @@ test('a visitor follows a rep’s link on a phone, accepts, signs up and buys; t
   await signUp(buyer, mailbox);
 
   await buyer.setViewportSize({ width: 1440, height: 900 });
-  await putIntoCart(buyer, '/course/fast-track');
+  await addItemToCart(buyer, '/course/fast-track');
   await buyer.goto('/checkout');
   await waitForHydration(buyer);
   await expect(
-    buyer.getByText(filled('referral.field.fixed', { name: text('referral.someone') })),
+    buyer.getByText(fillText('referral.field.fixed', { name: text('referral.someone') })),
   ).toBeVisible();
   await buyByCard(buyer);
 
@@ -94,7 +94,7 @@ async function makeRep(page: Page, person: Login): Promise<void> {
 }
 
 async function signUp(page: Page, mailbox: Mailbox): Promise<void> {
-  const email = newAddress('lena');
+  const email = uniqueEmail('lena');
   await field(page, 'auth.fields.firstName').fill('Lena');
   await field(page, 'auth.fields.lastName').fill('Hofer');
   await field(page, 'auth.fields.email').fill(email);
@@ -102,6 +102,6 @@ async function signUp(page: Page, mailbox: Mailbox): Promise<void> {
   await button(page, 'auth.signup.submit').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('auth.mailbox.title'));
   const letter = await mailbox.waitFor(email, text('mail.account.confirmAddress.subject'));
-  await page.goto(linkIn(letter));
+  await page.goto(findLink(letter));
   await expect(page.getByText(text('auth.arrival.welcome.text'))).toBeVisible();
 }

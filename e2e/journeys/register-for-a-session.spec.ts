@@ -81,5 +81,6 @@ test('a member registers on a phone and enters the room; the host cancels, and t
   const texts = (await Promise.all(received)).join('\n');
   expect(texts).toContain(joinPath(plan.slug, date));
   expect(texts).not.toContain(room);
+  expect(ownProduct.log()).not.toContain(room);
   await memberContext.close();
 });

@@ -1,6 +1,6 @@
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { tablesHolding } from '../database.ts';
+import { findTablesContaining } from '../database.ts';
 import {
   button,
   expectSignedIn,
@@ -10,8 +10,8 @@ import {
   submitSignIn,
 } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { linkIn, tokenIn } from '../mailbox.ts';
-import { newAddress } from '../new-member.ts';
+import { findLink, findToken } from '../mailbox.ts';
+import { uniqueEmail } from '../new-member.ts';
 import { text } from '../texts.ts';
 
 const newPassword = 'four herons over the weir';
@@ -43,8 +43,8 @@ test('chooses a new password by mail, which signs out everywhere else; the link 
   await expectNoViolation(page);
 
   const letter = await mailbox.waitFor(member.email, text('mail.account.resetPassword.subject'));
-  const token = tokenIn(letter);
-  await page.goto(linkIn(letter));
+  const token = findToken(letter);
+  await page.goto(findLink(letter));
   await expect(page.getByRole('heading', { name: text('auth.reset.title') })).toBeVisible();
   expect(page.url()).not.toContain(token);
   await waitForHydration(page);
@@ -67,13 +67,13 @@ test('chooses a new password by mail, which signs out everywhere else; the link 
   await expectSignedIn(page, member);
 
   // The link opens its form even for someone who is signed in.
-  await page.goto(linkIn(letter));
+  await page.goto(findLink(letter));
   await field(page, 'auth.reset.password').fill('another pair of herons');
   await button(page, 'auth.reset.submit').click();
   await expect(page.getByRole('heading', { name: text('auth.linkExpired.title') })).toBeVisible();
   await expectNoViolation(page);
   expect(ownProduct.log()).not.toContain(token);
-  expect(await tablesHolding(ownEnvironment, token)).toEqual([]);
+  expect(await findTablesContaining(ownEnvironment, token)).toEqual([]);
 });
 
 test('the form of the link with the token in the path works too', async ({
@@ -88,7 +88,7 @@ test('the form of the link with the token in the path works too', async ({
   await field(page, 'auth.fields.email').fill(member.email);
   await page.keyboard.press('Enter');
   const letter = await mailbox.waitFor(member.email, text('mail.account.resetPassword.subject'));
-  const token = tokenIn(letter);
+  const token = findToken(letter);
   const response = await page.goto(`/reset-password/${token}`);
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
   expect(response?.headers()['cache-control']).toBe('private, no-store');
@@ -106,7 +106,7 @@ test('an address without an account gets the same answer and no mail', async ({
   mailbox,
   newMember,
 }) => {
-  const nobody = newAddress('nobody');
+  const nobody = uniqueEmail('nobody');
   const { email: somebody } = await newMember();
   for (const email of [nobody, somebody]) {
     await page.goto('/forgot-password');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { asOwner } from '../database.ts';
+import { queryAsOwner } from '../database.ts';
 import { expectSignedIn, expectSignedOut, signOutByMenu } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { loadCookies } from '../people.ts';
@@ -60,7 +60,7 @@ test('a member who comes by the provider with the same address links it while si
     lastName: 'Petrova',
     email: 'juergen.grossmann@example.org',
   };
-  await asOwner(ownEnvironment, 'update users set email = $1 where name like $2', [
+  await queryAsOwner(ownEnvironment, 'update users set email = $1 where name like $2', [
     jurgen.email,
     'Jürgen %',
   ]);
@@ -102,7 +102,12 @@ async function chooseAtProvider(page: Page, from: string, name: string): Promise
   await page.getByRole('button', { name }).click();
 }
 
-async function accountsOf(email: string, env: Parameters<typeof asOwner>[0]): Promise<string[]> {
-  const rows = await asOwner<{ id: string }>(env, 'select id from users where email = $1', [email]);
+async function accountsOf(
+  email: string,
+  env: Parameters<typeof queryAsOwner>[0],
+): Promise<string[]> {
+  const rows = await queryAsOwner<{ id: string }>(env, 'select id from users where email = $1', [
+    email,
+  ]);
   return rows.map(({ id }) => id);
 }

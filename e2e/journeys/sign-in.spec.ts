@@ -105,7 +105,7 @@ test('what one tab does the other knows: signing out and in again [R4.02]', asyn
   newMember,
   noise,
 }) => {
-  // Requested by the tab that learns last about signing out.
+  // Requested by the tab that is the last to learn about the sign-out.
   noise.allow(/chatNotifications\/list|chat notifications e: Unauthorized/);
   const member = await newMember();
   await signInByScreen(page, member, '/');

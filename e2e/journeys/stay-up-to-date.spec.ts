@@ -60,7 +60,8 @@ async function openTwoTabs(context: BrowserContext, url: string): Promise<[Page,
   const second = await openTab(context, '1');
   await second.goto(url);
   await waitForHydration(second);
-  // The listening code loads after the page; a tab that listens waits for the first one's lock.
+  // The code for live updates loads after the page; a tab that has loaded it waits for the first
+  // one's lock.
   await expect.poll(() => countWaitingTabs(second)).toBe(1);
   return [first, second];
 }

@@ -1,12 +1,12 @@
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import {
+  addItemToCart,
   closeDialogBy,
   expectPaid,
   fillInBilling,
   orderButton,
   payAtProvider,
-  putIntoCart,
   tickDeclarations,
 } from '../checkout-screens.ts';
 import { section } from '../identity-screens.ts';
@@ -22,7 +22,7 @@ test('a member subscribes, knows what comes after, and cancels with two clicks',
   payments: _,
 }) => {
   await loadCookies(context, ownProduct, await newMember());
-  await putIntoCart(page, '/pricing');
+  await addItemToCart(page, '/pricing');
   await fillInBilling(page);
   await expect(
     page.getByText(/^Then €\d+\.\d\d each month until you cancel\.$/).first(),

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../axe.ts';
-import { filled } from '../course-editor.ts';
+import { fillText } from '../course-editor.ts';
 import { button, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { cookiesOf, type Login } from '../people.ts';
@@ -39,10 +39,10 @@ test('two members talk in a room, and one writes to the other, who accepts [R2.1
 
   await messageOf(other, 'Where does the stop go?').hover();
   await other
-    .getByRole('button', { name: filled('chat.message.actions', { name: nameOf(ana) }) })
+    .getByRole('button', { name: fillText('chat.message.actions', { name: nameOf(ana) }) })
     .click();
   await other
-    .getByRole('menuitem', { name: filled('chat.message.write', { name: nameOf(ana) }) })
+    .getByRole('menuitem', { name: fillText('chat.message.write', { name: nameOf(ana) }) })
     .click();
   const window = chatWindow(other, ana);
   await window.getByRole('combobox').fill('Under the last low, I think.');
@@ -50,7 +50,7 @@ test('two members talk in a room, and one writes to the other, who accepts [R2.1
   await expect(messageOf(window, 'Under the last low, I think.')).toBeVisible();
 
   await page.goto('/courses');
-  await page.getByRole('button', { name: filled('chat.bell.label_one', { count: 1 }) }).click();
+  await page.getByRole('button', { name: fillText('chat.bell.label_one', { count: 1 }) }).click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: nameOf(boris) })
@@ -99,7 +99,7 @@ async function join(page: Page): Promise<void> {
 }
 
 async function write(page: Page, name: string, words: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: filled('chat.compose.label', { name }) });
+  const field = page.getByRole('combobox', { name: fillText('chat.compose.label', { name }) });
   await field.fill(words);
   await field.press('Enter');
   await expect(messageOf(page, words)).toBeVisible();
@@ -110,7 +110,7 @@ function messageOf(place: Page | Locator, words: string) {
 }
 
 function chatWindow(page: Page, { firstName, lastName }: Login) {
-  const name = filled('chat.window.label', { name: nameOf({ firstName, lastName }) });
+  const name = fillText('chat.window.label', { name: nameOf({ firstName, lastName }) });
   return page.getByRole('region', { name });
 }
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { aZip } from '@danube/server/modules/media/hostile/zip.factory.ts';
+import { createZip } from '@danube/server/modules/media/hostile/zip.factory.ts';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { chooseFile, filled } from '../course-editor.ts';
-import { asOwner, type PartsEnvironment } from '../database.ts';
+import { chooseFile, fillText } from '../course-editor.ts';
+import { type PartsEnvironment, queryAsOwner } from '../database.ts';
 import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { aDocument, aPicture, type SampleFile } from '../sample-files.ts';
+import { createDocument, createPicture, type SampleFile } from '../sample-files.ts';
 import { text } from '../texts.ts';
 
 const megabyte = 1024 ** 2;
@@ -27,16 +27,19 @@ test.beforeEach(async ({ page, ownProduct, jobWorker: _ }) => {
 test('uploads several files at once and is told why others are refused [R2.26]', async ({
   page,
 }) => {
-  const hoax = { ...aDocument('hoax.pdf'), buffer: Buffer.from('<!doctype html><p>No document') };
+  const hoax = {
+    ...createDocument('hoax.pdf'),
+    buffer: Buffer.from('<!doctype html><p>No document'),
+  };
   await upload(page, [
-    aPicture('cover-of-a-book.png'),
+    createPicture('cover-of-a-book.png'),
     hoax,
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') },
-    { ...aDocument('nothing.pdf'), buffer: Buffer.alloc(0) },
+    { ...createDocument('nothing.pdf'), buffer: Buffer.alloc(0) },
   ]);
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    filled('media.files.unknownType', { name: 'notes.txt' }),
-    filled('media.files.fault', { name: 'nothing.pdf', fault: text('media.emptyFile') }),
+    fillText('media.files.unknownType', { name: 'notes.txt' }),
+    fillText('media.files.fault', { name: 'nothing.pdf', fault: text('media.emptyFile') }),
   ]);
   await untilReady(page, 'cover-of-a-book.png');
   await expect(inProgress(page, 'hoax.pdf')).toContainText(text('media.refusals.wrongContent'), {
@@ -126,7 +129,7 @@ test('removes a file, and everything that nothing uses and is older than a day',
   ownEnvironment,
 }) => {
   for (const name of ['removed.png', 'forgotten.png', 'of-today.png']) {
-    await upload(page, [aPicture(name)]);
+    await upload(page, [createPicture(name)]);
     await untilReady(page, name);
   }
   await details(page, 'removed.png').click();
@@ -138,7 +141,7 @@ test('removes a file, and everything that nothing uses and is older than a day',
   await expect(page.getByText(text('media.remove.done'))).toBeVisible();
   await expect(row(page, 'removed.png')).toHaveCount(0);
 
-  await asOwner(
+  await queryAsOwner(
     ownEnvironment,
     `update stored_files set updated_at = updated_at - interval '2 days'
      where name = 'forgotten.png'`,
@@ -161,7 +164,7 @@ async function upload(page: Page, files: readonly SampleFile[]): Promise<void> {
 
 /** An incompressible course archive; its content doesn't matter here. */
 function largeArchive(): Buffer {
-  return aZip([{ name: 'course.md', body: randomBytes(largeBytes), method: 0 }]);
+  return createZip([{ name: 'course.md', body: randomBytes(largeBytes), method: 0 }]);
 }
 
 function inProgress(page: Page, name: string): Locator {
@@ -184,7 +187,7 @@ function row(page: Page, name: string): Locator {
 }
 
 function details(page: Page, name: string): Locator {
-  return row(page, name).getByRole('button', { name: filled('media.files.details', { name }) });
+  return row(page, name).getByRole('button', { name: fillText('media.files.details', { name }) });
 }
 
 async function sentBytes(upload: Locator): Promise<number> {
@@ -216,7 +219,7 @@ async function limit(
 }
 
 async function statesOf(env: PartsEnvironment, name: string): Promise<string[]> {
-  const rows = await asOwner<{ state: string }>(
+  const rows = await queryAsOwner<{ state: string }>(
     env,
     'select state from stored_files where name = $1',
     [name],

@@ -1,10 +1,10 @@
 import { expectNoViolation } from '../axe.ts';
 import {
+  addItemToCart,
   expectPaid,
   fillInBilling,
   orderButton,
   payAtProvider,
-  putIntoCart,
   tickDeclarations,
 } from '../checkout-screens.ts';
 import { button } from '../identity-screens.ts';
@@ -25,7 +25,7 @@ test('a coupon lowers the total; a wrong one is named', async ({
   noise.allow(/409/);
   await makeCoupon(ownProduct, 'JOURNEY-10');
   await loadCookies(context, ownProduct, await newMember());
-  await putIntoCart(page, '/course/fast-track');
+  await addItemToCart(page, '/course/fast-track');
   await fillInBilling(page);
   const full = await amountOn(orderButton(page).innerText());
   const code = page.locator('input[name="coupon"]');

@@ -3,9 +3,9 @@ import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import {
   button,
+  confirmWithPassword,
   expectSignedIn,
   openAs,
-  proveAndConfirm,
   section,
   signOutByMenu,
 } from '../identity-screens.ts';
@@ -24,7 +24,7 @@ test('adds a passkey, signs in with it alone, and removes it', async ({
   await openAs(page, member, { product: ownProduct });
   const passkeys = section(page, 'account.passkeys.title');
   await expect(passkeys).toContainText(text('account.passkeys.empty'));
-  await proveAndConfirm(page, {
+  await confirmWithPassword(page, {
     trigger: button(passkeys, 'account.passkeys.add'),
     confirm: text('account.passkeys.create'),
     fields: { [text('account.passkeys.name')]: 'Work laptop' },
@@ -43,7 +43,7 @@ test('adds a passkey, signs in with it alone, and removes it', async ({
   await expectSignedIn(page, member);
 
   const remove = text('account.passkeys.removeNamed').replace('{{name}}', 'Work laptop');
-  await proveAndConfirm(page, {
+  await confirmWithPassword(page, {
     trigger: passkeys.getByRole('button', { name: remove }),
     confirm: text('account.passkeys.remove'),
     person: member,

@@ -1,21 +1,21 @@
-import { codeFor } from '@danube/server/testing/totp.ts';
+import { generateCode } from '@danube/server/testing/totp.ts';
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { asOwner } from '../database.ts';
+import { queryAsOwner } from '../database.ts';
 import {
   button,
+  confirmWithPassword,
   expectSignedIn,
   field,
   openAs,
-  proveAndConfirm,
   section,
   signInByScreen,
   signOutByMenu,
   submitSignIn,
 } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { anotherNetwork } from '../networks.ts';
+import { randomNetwork } from '../networks.ts';
 import type { Login } from '../people.ts';
 import { startCopy } from '../product.ts';
 import { text } from '../texts.ts';
@@ -66,7 +66,7 @@ test('an administrator has the administration only after a second factor', async
 }) => {
   noise.allow(/404.*\/admin/);
   const admin = await newMember('Agata');
-  await asOwner(
+  await queryAsOwner(
     ownEnvironment,
     `update profiles set role = 'admin', staff_roles = '{owner}' where id = (select id from users where email = $1)`,
     [admin.email],
@@ -74,7 +74,7 @@ test('an administrator has the administration only after a second factor', async
   const copy = await startCopy({ env: { ...ownEnvironment, ADMIN_SECOND_FACTOR: 'required' } });
   const context = await browser.newContext({
     baseURL: copy.url,
-    extraHTTPHeaders: { 'x-forwarded-for': anotherNetwork() },
+    extraHTTPHeaders: { 'x-forwarded-for': randomNetwork() },
   });
   await noise.listenTo(context);
   try {
@@ -99,7 +99,7 @@ test('an administrator has the administration only after a second factor', async
 
 async function beginSetup(page: Page, member: Login): Promise<void> {
   const settings = section(page, 'account.twoFactor.title');
-  await proveAndConfirm(page, {
+  await confirmWithPassword(page, {
     trigger: button(settings, 'account.twoFactor.start'),
     confirm: text('account.twoFactor.continue'),
     person: member,
@@ -117,7 +117,7 @@ async function finishSetup(page: Page) {
     .getByRole('listitem')
     .allTextContents();
   expect(recoveryCodes.length).toBeGreaterThan(5);
-  await field(settings, 'account.twoFactor.setup.code').fill(codeFor(uri));
+  await field(settings, 'account.twoFactor.setup.code').fill(generateCode(uri));
   await button(settings, 'account.twoFactor.setup.finish').click();
   await expect(settings.getByText(text('account.twoFactor.on'), { exact: true })).toBeVisible();
   return { uri, recoveryCodes };
@@ -133,13 +133,13 @@ async function beginSignIn(page: Page, member: Login, wanted = '/account-setting
 
 /** The code of the next half minute: already accepted, and different from the one used before. */
 function nextCode(uri: string): string {
-  return codeFor(uri, Date.now() + 30_000);
+  return generateCode(uri, Date.now() + 30_000);
 }
 
 /** Six digits that match neither this nor the neighbouring half minutes. */
 function wrongCode(uri: string): string {
   const now = Date.now();
-  const right = [-1, 0, 1, 2].map((step) => codeFor(uri, now + step * 30_000));
+  const right = [-1, 0, 1, 2].map((step) => generateCode(uri, now + step * 30_000));
   return (
     ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? ''
   );

@@ -1,6 +1,6 @@
 import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { buyByCard, putIntoCart } from '../checkout-screens.ts';
+import { addItemToCart, buyByCard } from '../checkout-screens.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { loadCookies } from '../people.ts';
@@ -14,7 +14,7 @@ test('a member withdraws in two steps, is told when, and gets the money back', a
   payments: _,
 }) => {
   await loadCookies(context, ownProduct, await newMember());
-  await putIntoCart(page, '/course/fast-track');
+  await addItemToCart(page, '/course/fast-track');
   await buyByCard(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: text('footer.withdrawal') }).click();

@@ -4,8 +4,8 @@ import { expectNoViolation } from '../axe.ts';
 import { button, field } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import type { Mailbox } from '../mailbox.ts';
-import { newAddress } from '../new-member.ts';
-import { attributeIn, headingIn } from '../page-source.ts';
+import { uniqueEmail } from '../new-member.ts';
+import { findAttribute, findHeading } from '../page-source.ts';
 import { text } from '../texts.ts';
 
 const desk = 'desk@danube-trading.example';
@@ -16,13 +16,13 @@ for (const path of ['/about', '/contact']) {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const html = await response.text();
-    expect(headingIn(html)).not.toBe('');
-    expect(attributeIn(html, '<link rel="canonical"', 'href')).toMatch(new RegExp(`${path}$`));
+    expect(findHeading(html)).not.toBe('');
+    expect(findAttribute(html, '<link rel="canonical"', 'href')).toMatch(new RegExp(`${path}$`));
   });
 }
 
 test('writes to the desk and gets a confirmation', async ({ page, mailbox }) => {
-  const email = newAddress('ondrej');
+  const email = uniqueEmail('ondrej');
   await page.goto('/contact');
   await waitForHydration(page);
   await fillIn(page, email);
@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('writes to the desk and gets a confirmation', async ({ page, mailbox }) => {
-    const email = newAddress('jana');
+    const email = uniqueEmail('jana');
     await page.goto('/contact');
     await fillIn(page, email);
     await button(page, 'contact.form.submit').click();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asOwner } from '@danube/e2e/database.ts';
+import { queryAsOwner } from '@danube/e2e/database.ts';
 import type { Copy } from '@danube/e2e/product.ts';
 import type { AlertWatch } from './alert-watch.ts';
 import type { Stage } from './stage.ts';
@@ -21,7 +21,7 @@ export type Cause = readonly [alert: string, act: (scene: Scene) => Promise<unkn
 const bySql =
   (statement: string) =>
   ({ stage }: Scene) =>
-    asOwner(stage.env, statement);
+    queryAsOwner(stage.env, statement);
 
 /** As a timer's script would write it, with this timestamp. */
 const byFile =

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@danube/e2e/free-port.ts';
-import { debianProgram } from './debian-programs.ts';
+import { findDebianProgram } from './debian-programs.ts';
 
 const shipped = join(import.meta.dirname, '../../ops/monitoring/alerts.yaml');
 
@@ -94,7 +94,7 @@ export async function openAlertWatch(targets: Record<string, string>): Promise<A
 }
 
 function start(name: string, args: readonly string[]): ChildProcess {
-  return spawn(debianProgram(name), args, { stdio: 'ignore' });
+  return spawn(findDebianProgram(name), args, { stdio: 'ignore' });
 }
 
 function end(program: ChildProcess): Promise<void> {

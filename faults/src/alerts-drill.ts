@@ -11,7 +11,7 @@ import { openStage } from './stage.ts';
 import { startProduct } from './start-product.ts';
 import { countUnsettled } from './verify-checkout.ts';
 import { callProcedure } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const timeoutMs = 90_000;
 
@@ -40,7 +40,7 @@ async function cause(scene: Scene, alert: string, act: (scene: Scene) => Promise
   const wasAlerted = scene.watch.told.has(alert);
   const begin = performance.now();
   await act(scene);
-  await millisecondsUntil(() => scene.watch.told.has(alert), { timeoutMs });
+  await measureMsUntil(() => scene.watch.told.has(alert), { timeoutMs });
   const seconds = (performance.now() - begin) / 1000;
   // An alert sent before its cause proves nothing.
   const isFine = !wasAlerted && scene.watch.told.has(alert);
@@ -59,7 +59,7 @@ async function sellSomething(copyUrl: string, shop: Awaited<ReturnType<typeof st
   const orderRequestFor = await openOrderRequests(copyUrl, reader);
   await startCheckoutLoad({ copyUrl, shop, history, buyers, orderRequestFor, wanted: 12, seed: 1 })
     .end;
-  await millisecondsUntil(
+  await measureMsUntil(
     async () =>
       (await shop.control.flush()).waiting === 0 &&
       (await countUnsettled(stage, history.path)) === 0,

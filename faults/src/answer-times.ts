@@ -1,6 +1,6 @@
 import { compareSamples } from './compare-samples.ts';
 import { addMembers } from './members.ts';
-import { atLeast, none, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectNone, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import { callProcedure, type TimedResponse } from './visitor.ts';
 
@@ -36,8 +36,8 @@ export const answerTimes: Scenario = {
       console.log(`${name.padEnd(20)} ${compareSamples(times.known, times.unknown)}`);
     }
     return [
-      atLeast(probeRequests.length * 2 * count, 'answers', [requested, '']),
-      none('answers that differ', differing),
+      expectAtLeast(probeRequests.length * 2 * count, 'answers', [requested, '']),
+      expectNone('answers that differ', differing),
     ];
   },
 };

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { freePort } from '@danube/e2e/free-port.ts';
 import { runProgram } from '@danube/parts/programs.ts';
 import { createVersionedBucket } from '@danube/parts/s3-versioned-bucket.ts';
-import { debianProgram, runAsPostgres } from './debian-programs.ts';
-import { millisecondsUntil } from './wait.ts';
+import { findDebianProgram, runAsPostgres } from './debian-programs.ts';
+import { measureMsUntil } from './wait.ts';
 
 const shipped = join(import.meta.dirname, '../../ops/backup');
 const bucket = 'danube-backup';
@@ -83,7 +83,7 @@ async function startTlsProxy(home: string, endpoint: string): Promise<TlsProxy> 
   const port = await freePort();
   const certificate = join(home, 'storage.crt');
   const key = join(home, 'storage.key');
-  await runProgram(debianProgram('openssl'), [
+  await runProgram(findDebianProgram('openssl'), [
     'req',
     '-x509',
     '-newkey',
@@ -104,7 +104,7 @@ async function startTlsProxy(home: string, endpoint: string): Promise<TlsProxy> 
   const path = join(home, 'nginx.conf');
   const errors = join(home, 'nginx.log');
   writeFileSync(path, proxyConfiguration({ home, port, certificate, key, endpoint }));
-  const nginx = spawn(debianProgram('nginx'), ['-c', path, '-p', home, '-e', errors], {
+  const nginx = spawn(findDebianProgram('nginx'), ['-c', path, '-p', home, '-e', errors], {
     stdio: 'ignore',
   });
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
@@ -113,7 +113,7 @@ async function startTlsProxy(home: string, endpoint: string): Promise<TlsProxy> 
       () => true,
       () => false,
     );
-  const waited = await millisecondsUntil(isPresent, { timeoutMs: 5_000 });
+  const waited = await measureMsUntil(isPresent, { timeoutMs: 5_000 });
   if (Number.isNaN(waited)) throw new Error(readFileSync(errors, 'utf8'));
   return {
     port,

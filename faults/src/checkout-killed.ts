@@ -3,9 +3,9 @@ import type { Copy } from '@danube/e2e/product.ts';
 import { addBuyers, fillCarts, findShopItems } from './buyers.ts';
 import { openHistory } from './checkout-history.ts';
 import { type CheckoutLoad, startCheckoutLoad } from './checkout-load.ts';
-import { quickWorker, speedUpQueue } from './job-intervals.ts';
+import { quickWorkerEnvironment, speedUpQueue } from './job-intervals.ts';
 import { openOrderRequests } from './order-request.ts';
-import { atLeast, atMost, none, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectAtMost, expectNone, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
 import type { Stage } from './stage.ts';
@@ -13,7 +13,7 @@ import { lastLogLines, startProduct } from './start-product.ts';
 import { countUnsettled, verifyHistory } from './verify-checkout.ts';
 import { verifyBooks } from './verify-money.ts';
 import { sendRequest } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const faultTimeoutMs = 180_000;
 
@@ -33,7 +33,7 @@ export const checkoutKilled: Scenario = {
     const { first: copy, workers } = await startProduct(stage, shop, {
       copies: 1,
       workers: 2,
-      workerSettings: quickWorker(stage),
+      workerSettings: quickWorkerEnvironment(stage),
     });
     const history = openHistory();
     console.log(`       checkout-killed: ${history.path}`);
@@ -42,10 +42,10 @@ export const checkoutKilled: Scenario = {
     await load.end;
     const settled = await millisecondsUntilSettled(stage, shop, history.path);
     return [
-      atLeast((plan.kills + plan.stops) / 2, 'strikes that met an order', [struck, '']),
-      atLeast(plan.wanted, 'orders acknowledged', [load.acknowledged, '']),
-      atMost(faultTimeoutMs / 1000, 'all settled after', [settled / 1000, ' s']),
-      none('workers that ended', lastLogLines(workers)),
+      expectAtLeast((plan.kills + plan.stops) / 2, 'strikes that met an order', [struck, '']),
+      expectAtLeast(plan.wanted, 'orders acknowledged', [load.acknowledged, '']),
+      expectAtMost(faultTimeoutMs / 1000, 'all settled after', [settled / 1000, ' s']),
+      expectNone('workers that ended', lastLogLines(workers)),
       ...(await verifyHistory(stage, history.path)),
       await verifyBooks(stage),
     ];
@@ -100,7 +100,7 @@ async function injectFaults(
   let struck = 0;
   for (const [index, target] of strikes.entries()) {
     const due = (wanted * (index + 1)) / (strikes.length + 1);
-    await millisecondsUntil(() => load.acknowledged >= due, {
+    await measureMsUntil(() => load.acknowledged >= due, {
       timeoutMs: faultTimeoutMs,
       everyMs: 1,
     });
@@ -113,13 +113,10 @@ async function injectFaults(
     } else {
       await stopHard(stage);
       await stage.start('postgres');
-      await millisecondsUntil(
-        async () => (await sendRequest(`${copy.url}/readyz`)).status === 200,
-        {
-          timeoutMs: 30_000,
-          everyMs: 50,
-        },
-      );
+      await measureMsUntil(async () => (await sendRequest(`${copy.url}/readyz`)).status === 200, {
+        timeoutMs: 30_000,
+        everyMs: 50,
+      });
     }
     if (load.failures > before) struck += 1;
   }
@@ -148,12 +145,12 @@ async function stopHard(stage: Stage): Promise<void> {
       return true;
     }
   };
-  await millisecondsUntil(isGone, { timeoutMs: 30_000 });
+  await measureMsUntil(isGone, { timeoutMs: 30_000 });
 }
 
 /** Undelivered events are sent again, as Stripe does for days. */
 function millisecondsUntilSettled(stage: Stage, shop: Shop, path: string): Promise<number> {
-  return millisecondsUntil(
+  return measureMsUntil(
     async () => {
       const { waiting } = await shop.control.flush();
       return waiting === 0 && (await countUnsettled(stage, path)) === 0;

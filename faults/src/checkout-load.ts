@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Buyer } from './buyers.ts';
 import type { History } from './checkout-history.ts';
-import { type Input, type Placed, placedBy, placeOrder, sessionOf } from './order-request.ts';
+import {
+  type Input,
+  type Placed,
+  parsePlacedOrder,
+  placeOrder,
+  sessionOf,
+} from './order-request.ts';
 import { type SeededRandom, seededRandomFrom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
 
-const atOnce = 12;
+const concurrency = 12;
 const maxAttempts = 12;
 
 export type CheckoutLoad = {
@@ -40,7 +46,7 @@ export function startCheckoutLoad(options: {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const answer = await placeOrder(copyUrl, buyer, input);
       if (answer.status === 200) {
-        const placed = placedBy(answer);
+        const placed = parsePlacedOrder(answer);
         history.write({ what: 'placed', buyer: buyer.id, key, orderId: placed.orderId });
         return placed;
       }
@@ -85,6 +91,6 @@ export function startCheckoutLoad(options: {
     }
   }
 
-  const end = Promise.all(Array.from({ length: atOnce }, buyOneByOne)).then(() => undefined);
+  const end = Promise.all(Array.from({ length: concurrency }, buyOneByOne)).then(() => undefined);
   return Object.assign(load, { end });
 }

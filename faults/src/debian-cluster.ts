@@ -3,7 +3,7 @@ import { appendFileSync, closeSync, openSync, readFileSync, rmSync } from 'node:
 import { join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { asPostgres, runAsPostgres } from './debian-programs.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const startTimeoutMs = 30 * 60_000;
 
@@ -67,7 +67,7 @@ export function openCluster(options: {
         () => true,
         () => !isRunning(),
       );
-    await millisecondsUntil(accepts, { timeoutMs: startTimeoutMs, everyMs: 50 });
+    await measureMsUntil(accepts, { timeoutMs: startTimeoutMs, everyMs: 50 });
     if (!isRunning())
       throw new Error(`PostgreSQL ended:\n${readFileSync(log, 'utf8').slice(-3000)}`);
   }

@@ -9,7 +9,7 @@ const postgresFolder = '/usr/lib/postgresql/15/bin';
 const systemPath = `${process.env.PATH}:/usr/sbin:/sbin`;
 
 /** A program from Debian's packages, installed by parts/install-programs.sh. */
-export function debianProgram(name: string): string {
+export function findDebianProgram(name: string): string {
   const ofPostgres = join(postgresFolder, name);
   const found = existsSync(ofPostgres) ? ofPostgres : findProgram(name, { PATH: systemPath });
   if (found === undefined) {
@@ -20,7 +20,7 @@ export function debianProgram(name: string): string {
 
 /** PostgreSQL and pgBackRest refuse root, so root runs them as the account `postgres`. */
 export async function asPostgres(name: string, args: readonly string[], home: string) {
-  const command = debianProgram(name);
+  const command = findDebianProgram(name);
   const account = await findPostgresAccount();
   return asPostgresAccount(account, { command, args, paths: [command, home] });
 }

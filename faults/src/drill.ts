@@ -14,8 +14,8 @@ import {
   growDatabase,
   prepareProductDatabase,
 } from './product-database.ts';
-import { differingTables, hashRows, snapshotTables, type TableSnapshot } from './row-hashes.ts';
-import { atMost, type Figure, none } from './scenario.ts';
+import { findDifferingTables, hashRows, snapshotTables, type TableSnapshot } from './row-hashes.ts';
+import { expectAtMost, expectNone, type Figure } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
 import { type Stage, stageOn } from './stage.ts';
@@ -23,7 +23,7 @@ import { startProduct } from './start-product.ts';
 import { verifyBooks } from './verify-money.ts';
 import { verifyRestored } from './verify-restore.ts';
 import { sendRequest } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const recoveryTargetSeconds = 15 * 60;
 const pageTargetMs = 5_000;
@@ -115,7 +115,7 @@ async function runDrill(drill: Drill, number: number): Promise<Figure[]> {
   await waitUntilShown(copy, number, true);
   const second = await startLoad(drill, { name: `after-${number}`, book });
   await archiveMark(cluster);
-  await millisecondsUntil(() => second.acknowledged > drill.orders / 2, { timeoutMs });
+  await measureMsUntil(() => second.acknowledged > drill.orders / 2, { timeoutMs });
   await cluster.destroy();
   const destroyedAt = Date.now();
 
@@ -131,7 +131,7 @@ async function runDrill(drill: Drill, number: number): Promise<Figure[]> {
   const back = await restoreTo(drill, { mark, number });
   console.log(`       drill ${number}: differential backup in ${differential.toFixed(1)} s`);
   return [
-    atMost(recoveryTargetSeconds, 'copies ready again after', [restored, ' s']),
+    expectAtMost(recoveryTargetSeconds, 'copies ready again after', [restored, ' s']),
     ...checked,
     ...back,
   ];
@@ -143,7 +143,7 @@ async function restoreAll({ backup, cluster, copy }: Drill): Promise<number> {
     await backup.run('restore', ['--type=default']);
     await cluster.start();
     await waitUntilWritable(cluster);
-    await millisecondsUntil(async () => (await sendRequest(`${copy.url}/readyz`)).status === 200, {
+    await measureMsUntil(async () => (await sendRequest(`${copy.url}/readyz`)).status === 200, {
       timeoutMs,
       everyMs: 50,
     });
@@ -168,11 +168,11 @@ async function restoreTo(
   await cluster.start();
   const shown = await waitUntilShown(copy, given.number, false);
   return [
-    none(
+    expectNone(
       `tables of ${found.size} that differ after ${took.toFixed(1)} s to the second`,
-      differingTables(given.mark.hashes, found),
+      findDifferingTables(given.mark.hashes, found),
     ),
-    atMost(pageTargetMs, 'a running copy shows what was restored after', [shown, ' ms']),
+    expectAtMost(pageTargetMs, 'a running copy shows what was restored after', [shown, ' ms']),
     await verifyBooks(stage),
   ];
 }
@@ -212,7 +212,7 @@ async function startLoad(
 
 /** Waits until no pending job can change money. */
 async function waitForIdleJobs({ stage, shop }: Drill): Promise<void> {
-  const waited = await millisecondsUntil(
+  const waited = await measureMsUntil(
     async () => {
       const { waiting } = await shop.control.flush();
       const [jobs] = await stage.query<{ count: number }>(
@@ -237,12 +237,12 @@ async function archiveMark(cluster: Cluster): Promise<void> {
     );
     return (row?.name ?? '') >= (wanted?.name ?? '');
   };
-  const waited = await millisecondsUntil(isStored, { timeoutMs: 120_000, everyMs: 50 });
+  const waited = await measureMsUntil(isStored, { timeoutMs: 120_000, everyMs: 50 });
   if (Number.isNaN(waited)) throw new Error('the log of the marked moment was not archived');
 }
 
 async function waitUntilWritable(cluster: Cluster): Promise<void> {
-  await millisecondsUntil(
+  await measureMsUntil(
     async () => {
       const [row] = await cluster.query<{ is: boolean }>('select pg_is_in_recovery() as is');
       return row?.is === false;
@@ -252,7 +252,7 @@ async function waitUntilWritable(cluster: Cluster): Promise<void> {
 }
 
 function waitUntilShown(copy: Copy, number: number, isWanted: boolean): Promise<number> {
-  return millisecondsUntil(
+  return measureMsUntil(
     async () => isShown((await sendRequest(copy.url)).body, number) === isWanted,
     {
       timeoutMs: 30_000,

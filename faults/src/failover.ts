@@ -11,13 +11,13 @@ import { runAsPostgres } from './debian-programs.ts';
 import { openDrillPlace } from './drill-place.ts';
 import { openOrderRequests } from './order-request.ts';
 import { databaseEnv, prepareProductDatabase } from './product-database.ts';
-import { atLeast, atMost, type Figure } from './scenario.ts';
+import { expectAtLeast, expectAtMost, type Figure } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import { stageOn } from './stage.ts';
 import { startProduct } from './start-product.ts';
 import { countUnsettled, verifyHistory } from './verify-checkout.ts';
 import { verifyBooks } from './verify-money.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const scripts = join(import.meta.dirname, '../../ops/failover');
 const shipped = join(import.meta.dirname, '../../ops/backup/postgresql.conf');
@@ -85,7 +85,7 @@ async function promoteUnderLoad(
   });
   const times = await promoteInTurn(pair, { ...options, load, random });
   await load.end;
-  const settled = await millisecondsUntil(
+  const settled = await measureMsUntil(
     async () =>
       (await shop.control.flush()).waiting === 0 &&
       (await countUnsettled(stage, history.path)) === 0,
@@ -93,17 +93,17 @@ async function promoteUnderLoad(
   );
   const seconds = times.toSorted((one, other) => one - other);
   const figures = [
-    atLeast(options.promotions, 'promotions', [times.length, '']),
-    atMost(failoverTargetSeconds, 'orders taken again, median', [
+    expectAtLeast(options.promotions, 'promotions', [times.length, '']),
+    expectAtMost(failoverTargetSeconds, 'orders taken again, median', [
       seconds[Math.floor(seconds.length / 2)] ?? Number.NaN,
       ' s',
     ]),
-    atMost(failoverTargetSeconds, 'slowest', [seconds.at(-1) ?? Number.NaN, ' s']),
+    expectAtMost(failoverTargetSeconds, 'slowest', [seconds.at(-1) ?? Number.NaN, ' s']),
   ];
   if (!options.isSynchronous) return [...figures, await countLost(stage, history.path)];
   return [
     ...figures,
-    atMost(timeoutMs, 'settled after', [settled, ' ms']),
+    expectAtMost(timeoutMs, 'settled after', [settled, ' ms']),
     ...(await verifyHistory(stage, history.path)),
     await verifyBooks(stage),
   ];
@@ -119,7 +119,7 @@ async function promoteInTurn(
   let { primary, replica } = given;
   for (let turn = 0; turn < options.promotions; turn += 1) {
     const due = options.orders * (turn + 1);
-    await millisecondsUntil(() => load.acknowledged >= due, { timeoutMs, everyMs: 2 });
+    await measureMsUntil(() => load.acknowledged >= due, { timeoutMs, everyMs: 2 });
     await sleep(random.below(100));
     const begin = performance.now();
     await primary.kill();
@@ -130,7 +130,7 @@ async function promoteInTurn(
     });
     given.address.leadTo(replica.port);
     const before = load.acknowledged;
-    await millisecondsUntil(() => load.acknowledged > before, { timeoutMs, everyMs: 5 });
+    await measureMsUntil(() => load.acknowledged > before, { timeoutMs, everyMs: 5 });
     times.push((performance.now() - begin) / 1000);
     [primary, replica] = [replica, primary];
     await replica.destroy();
@@ -170,5 +170,5 @@ async function countLost(stage: ReturnType<typeof stageOn>, path: string): Promi
   const rows = await stage.query<{ id: string }>('select id from orders');
   const there = new Set(rows.map(({ id }) => id));
   const lost = placed.filter(({ orderId }) => !there.has(orderId)).length;
-  return atLeast(0, `lost of ${placed.length} acknowledged orders`, [lost, '']);
+  return expectAtLeast(0, `lost of ${placed.length} acknowledged orders`, [lost, '']);
 }

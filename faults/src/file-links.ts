@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createStorage } from '@danube/server/platform/storage.ts';
 import { openBucket, openFileAdmin } from './file-admin.ts';
-import { type Forgery, forgeries } from './forged-links.ts';
-import { atLeast, atMost, none, type Scenario } from './scenario.ts';
+import { type Forgery, forgeLinks } from './forged-links.ts';
+import { expectAtLeast, expectAtMost, expectNone, type Scenario } from './scenario.ts';
 import { putPart } from './sent-file.ts';
 import type { Stage } from './stage.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const source = Buffer.from('//@version=6\nindicator("Paid for")\nplot(close)\n');
 const readyTimeoutMs = 120_000;
-const atOnce = 16;
+const concurrency = 16;
 
 /** A link opens its file for a minute, and no modification of it opens anything. */
 export const fileLinks: Scenario = {
@@ -30,22 +30,22 @@ export const fileLinks: Scenario = {
     await putPart(uploadLink, source);
     const partDigests = [createHash('sha256').update(source).digest('hex')];
     await call('completeUpload', { fileId, partDigests });
-    const waited = await millisecondsUntil(
+    const waited = await measureMsUntil(
       async () => (await call<{ state: string }>('read', { fileId })).state === 'ready',
       { timeoutMs: readyTimeoutMs, everyMs: 100 },
     );
     const { url } = await call<{ url: string }>('link', { fileId });
     const before = await open({ title: 'as given', url, method: 'GET' });
     const foreign = await foreignLinks(stage, fileId);
-    const attempts = forgeries({ link: url, uploadLink, foreign, count: wanted });
+    const attempts = forgeLinks({ link: url, uploadLink, foreign, count: wanted });
     const opened = await tryAll(attempts);
     const after = await open({ title: 'as given', url, method: 'GET' });
     await call('remove', { fileId });
     return [
-      atMost(readyTimeoutMs / 1000, 'ready after', [waited / 1000, ' s']),
-      atLeast(wanted, 'forged links tried', [new Set(attempts.map(keyOf)).size, '']),
-      none('of them opened something', opened),
-      none(
+      expectAtMost(readyTimeoutMs / 1000, 'ready after', [waited / 1000, ' s']),
+      expectAtLeast(wanted, 'forged links tried', [new Set(attempts.map(keyOf)).size, '']),
+      expectNone('of them opened something', opened),
+      expectNone(
         'the link itself did not open the file',
         [before, after].filter((text) => text !== '200 whole'),
       ),
@@ -91,8 +91,8 @@ async function signedBy(
 
 async function tryAll(attempts: readonly Forgery[]): Promise<string[]> {
   const opened: string[] = [];
-  for (let at = 0; at < attempts.length; at += atOnce) {
-    const some = attempts.slice(at, at + atOnce);
+  for (let at = 0; at < attempts.length; at += concurrency) {
+    const some = attempts.slice(at, at + concurrency);
     const outcomes = await Promise.all(some.map(open));
     for (const [index, outcome] of outcomes.entries()) {
       if (!isRefused(outcome)) opened.push(`${some[index]?.title}: ${outcome}`);

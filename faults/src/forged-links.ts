@@ -10,7 +10,7 @@ export type Forgery = {
 type Material = { link: string; uploadLink: string; foreign: readonly Forgery[]; count: number };
 
 /** This many different links: the obvious forgeries first, then random ones. */
-export function forgeries({ link, uploadLink, foreign, count }: Material): Forgery[] {
+export function forgeLinks({ link, uploadLink, foreign, count }: Material): Forgery[] {
   const attempts = [
     ...foreign,
     ...withoutParameters(link),

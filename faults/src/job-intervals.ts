@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 const shortSeconds = { heartbeat: 5, monitor: 1, retry: 1 };
 
 /** Settings for workers that detect a dead worker quickly. */
-export function quickWorker(stage: Stage): Record<string, string> {
+export function quickWorkerEnvironment(stage: Stage): Record<string, string> {
   return stage.isShort ? { JOB_MONITOR_SECONDS: String(shortSeconds.monitor) } : {};
 }
 

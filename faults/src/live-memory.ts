@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@danube/e2e/free-port.ts';
 import { Client } from 'pg';
 import { type OpenStream, openStream } from './event-stream.ts';
-import { atMost, type Figure, type Scenario } from './scenario.ts';
+import { expectAtMost, type Figure, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 import { callProcedure, sendRequest, signIn } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
-const many = 1_000;
+const streamCount = 1_000;
 const deliveries = 7;
 
 /** A server that holds streams: ours or the baseline. */
@@ -39,21 +39,22 @@ async function compareWithPlain(stage: Stage): Promise<Figure[]> {
   const plain = await startPlain();
   const product = await openProduct(stage);
   try {
-    const before = await hold(plain.holder, many);
-    const ours = await hold(product.holder, many);
-    const after = await hold(plain.holder, many);
+    const before = await holdStreams(plain.holder, streamCount);
+    const ours = await holdStreams(product.holder, streamCount);
+    const after = await holdStreams(plain.holder, streamCount);
     const plainMs = (before.milliseconds + after.milliseconds) / 2;
-    const kilobytes = (bytes: number) => (bytes / many / 1024).toFixed(0);
+    const kilobytes = (bytes: number) => (bytes / streamCount / 1024).toFixed(0);
     return [
-      atMost(
+      expectAtMost(
         2,
-        `memory of each of ${many} streams, ${kilobytes(ours.bytes)} to ${kilobytes(before.bytes)} kB plain:`,
+        `memory of each of ${streamCount} streams, ${kilobytes(ours.bytes)} to ${kilobytes(before.bytes)} kB plain:`,
         [ours.bytes / before.bytes, ' ×'],
       ),
-      atMost(2, `news to all, ${ours.milliseconds.toFixed(0)} to ${plainMs.toFixed(0)} ms plain:`, [
-        ours.milliseconds / plainMs,
-        ' ×',
-      ]),
+      expectAtMost(
+        2,
+        `news to all, ${ours.milliseconds.toFixed(0)} to ${plainMs.toFixed(0)} ms plain:`,
+        [ours.milliseconds / plainMs, ' ×'],
+      ),
     ];
   } finally {
     plain.process.kill();
@@ -68,7 +69,7 @@ async function startPlain(): Promise<{ holder: Holder; process: ChildProcess }> 
     `${port}`,
   ]);
   const url = `http://127.0.0.1:${port}`;
-  await millisecondsUntil(async () => (await sendRequest(url)).status === 200, {
+  await measureMsUntil(async () => (await sendRequest(url)).status === 200, {
     timeoutMs: 10_000,
   });
   const holder = {
@@ -111,7 +112,7 @@ async function openProduct(stage: Stage): Promise<{ holder: Holder; close(): Pro
   };
 }
 
-async function hold(
+async function holdStreams(
   holder: Holder,
   count: number,
 ): Promise<{ bytes: number; milliseconds: number }> {
@@ -132,7 +133,7 @@ async function hold(
     await holder.prepare?.();
     const begin = performance.now();
     await holder.send();
-    await millisecondsUntil(() => received >= count, { timeoutMs: 5_000, everyMs: 1 });
+    await measureMsUntil(() => received >= count, { timeoutMs: 5_000, everyMs: 1 });
     times.push(performance.now() - begin);
     await sleep(500);
   }

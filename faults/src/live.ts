@@ -3,11 +3,11 @@ import type { Copy } from '@danube/e2e/product.ts';
 import { type EventAdmin, openEventAdmin } from './event-admin.ts';
 import { openStream } from './event-stream.ts';
 import { startReconnectingTab } from './reconnecting-tab.ts';
-import { atLeast, atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectAtMost, expectNone, type Figure, type Scenario } from './scenario.ts';
 import { openSeededRandom, seededRandomFrom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { signIn } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const fastTargetMs = 1_000;
 const slowTargetMs = 5_000;
@@ -39,11 +39,14 @@ export const live: Scenario = {
     await stage.start('redis');
     const closed = await millisecondsToClose(stage, copies);
     return [
-      atMost(fastMs, 'change reaches both tabs', [withRedis, ' ms']),
-      atMost(slowMs, 'without Redis', [withoutRedis, ' ms']),
+      expectAtMost(fastMs, 'change reaches both tabs', [withRedis, ' ms']),
+      expectAtMost(slowMs, 'without Redis', [withoutRedis, ' ms']),
       ...resumed,
-      atMost(slowMs, 'ended session closes in', [closed, ' ms']),
-      none('visitors not sent away with 204', visitor.status === 204 ? [] : [`${visitor.status}`]),
+      expectAtMost(slowMs, 'ended session closes in', [closed, ' ms']),
+      expectNone(
+        'visitors not sent away with 204',
+        visitor.status === 204 ? [] : [`${visitor.status}`],
+      ),
     ];
   },
 };
@@ -71,11 +74,11 @@ async function slowestDelivery(
     const before = [...received];
     const id = await desk.add(copies[time % copies.length]?.url ?? '', time);
     const isReceived = () => received.every((count, index) => count > (before[index] ?? 0));
-    slowest = Math.max(slowest, await millisecondsUntil(isReceived, { timeoutMs: 2 * slowMs }));
+    slowest = Math.max(slowest, await measureMsUntil(isReceived, { timeoutMs: 2 * slowMs }));
     await desk.remove(copies[0]?.url ?? '', id);
     // The update about the removal must not be mistaken for the next change.
     const isQuiet = () => received.every((count, index) => count >= (before[index] ?? 0) + 2);
-    await millisecondsUntil(isQuiet, { timeoutMs: 2 * slowMs });
+    await measureMsUntil(isQuiet, { timeoutMs: 2 * slowMs });
   }
   for (const tab of tabs) tab.close();
   return slowest;
@@ -104,19 +107,25 @@ async function runDisconnects(
     [before?.count],
   );
   const reported = rows.map(({ place }) => place);
-  await millisecondsUntil(() => tabs.every((tab) => tab.received.length >= reported.length), {
+  await measureMsUntil(() => tabs.every((tab) => tab.received.length >= reported.length), {
     timeoutMs: stage.timeLimit(slowTargetMs),
   });
   await sleep(500);
   for (const tab of tabs) tab.close();
   const lists = tabs.map((tab) => tab.received);
   return [
-    atLeast(events, 'news told', [reported.length, '']),
-    atLeast(events / 10, 'cuts', [sum(tabs.map((tab) => tab.cuts)), '']),
-    atMost(0, 'missed', [sum(lists.map((list) => countMissing(list, reported))), '']),
-    atMost(0, 'heard twice', [sum(lists.map((list) => list.length - new Set(list).size)), '']),
-    atMost(0, 'out of order', [lists.filter((list) => !isOrdered(list, reported)).length, '']),
-    atMost(0, 'resets', [sum(tabs.map((tab) => tab.resets)), '']),
+    expectAtLeast(events, 'news told', [reported.length, '']),
+    expectAtLeast(events / 10, 'cuts', [sum(tabs.map((tab) => tab.cuts)), '']),
+    expectAtMost(0, 'missed', [sum(lists.map((list) => countMissing(list, reported))), '']),
+    expectAtMost(0, 'heard twice', [
+      sum(lists.map((list) => list.length - new Set(list).size)),
+      '',
+    ]),
+    expectAtMost(0, 'out of order', [
+      lists.filter((list) => !isOrdered(list, reported)).length,
+      '',
+    ]),
+    expectAtMost(0, 'resets', [sum(tabs.map((tab) => tab.resets)), '']),
   ];
 }
 
@@ -164,7 +173,7 @@ async function millisecondsToClose(stage: Stage, copies: readonly Copy[]): Promi
     ['other@danube.example'],
   );
   const isOver = () => tabs.every((tab) => !tab.isOpen);
-  const closed = await millisecondsUntil(isOver, {
+  const closed = await measureMsUntil(isOver, {
     timeoutMs: 2 * stage.timeLimit(slowTargetMs),
   });
   const isNotified = topics.filter((topic) => topic === 'signed-out').length === tabs.length;

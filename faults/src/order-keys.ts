@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addBuyers, type Buyer, fillCarts, findShopItems } from './buyers.ts';
 import { type Input, openOrderRequests, placeOrder } from './order-request.ts';
 import { resetRateLimits } from './reset-rate-limits.ts';
-import { atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { expectAtMost, expectNone, type Figure, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
 import type { Stage } from './stage.ts';
@@ -39,12 +39,12 @@ export const orderKeys: Scenario = {
     const altered = await sendAltered(stage, { url: first.url, orders });
     const shared = await shareKeys(stage, { url: first.url, wish: orderRequestFor('stripe') });
     return [
-      none(`of ${replies.length} sends not 200`, replies.filter(isRefused).map(describe)),
-      atMost(0, 'keys answered in several ways', [countVarying(replies), '']),
+      expectNone(`of ${replies.length} sends not 200`, replies.filter(isRefused).map(describe)),
+      expectAtMost(0, 'keys answered in several ways', [countVarying(replies), '']),
       ...altered,
       ...shared,
       ...(await verifyOrders(stage, keys)),
-      none(
+      expectNone(
         'payments closed again',
         (await closedSessions(shop)).filter((id) => !closedBefore.has(id)),
       ),
@@ -102,7 +102,7 @@ async function sendAltered(
     }
     await resetRateLimits(stage);
   }
-  return [none(`of ${3 * orders.length} altered wishes not 422`, wrong)];
+  return [expectNone(`of ${3 * orders.length} altered wishes not 422`, wrong)];
 }
 
 /** Keys are per member: two members with the same key get one order each. */
@@ -118,11 +118,11 @@ async function shareKeys(
     [wish.key],
   );
   return [
-    none(
+    expectNone(
       'two members with one key refused',
       answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body}`),
     ),
-    atMost(0, 'of the two without an order', [2 - (row?.owners ?? Number.NaN), '']),
+    expectAtMost(0, 'of the two without an order', [2 - (row?.owners ?? Number.NaN), '']),
   ];
 }
 
@@ -133,8 +133,8 @@ async function verifyOrders(stage: Stage, keys: number): Promise<Figure[]> {
   );
   const { orders = Number.NaN, waiting = Number.NaN } = row ?? {};
   return [
-    atMost(0, `difference of ${keys} keys to their orders`, [Math.abs(orders - keys), '']),
-    atMost(0, 'orders that do not wait for their money', [orders - waiting, '']),
+    expectAtMost(0, `difference of ${keys} keys to their orders`, [Math.abs(orders - keys), '']),
+    expectAtMost(0, 'orders that do not wait for their money', [orders - waiting, '']),
   ];
 }
 

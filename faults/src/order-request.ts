@@ -54,7 +54,7 @@ export function placeOrder(
 
 export type Placed = { readonly orderId: string; readonly payAt: string | null };
 
-export function placedBy({ status, body }: TimedResponse): Placed {
+export function parsePlacedOrder({ status, body }: TimedResponse): Placed {
   if (status !== 200) throw new Error(`an order was refused: ${status} ${body}`);
   return JSON.parse(body).json;
 }

@@ -71,7 +71,7 @@ export async function findLinesOf(stage: Stage, payoutId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Read by the file's own text, not by the product. */
+/** Parsed from the file's text, without the product's code. */
 export function readTransfers(xml: string): Transfer[] {
   const found = xml.matchAll(/<EndToEndId>([^<]+)<.*?<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g);
   return [...found].map(([, name = '', euros = '', cents = '']) => ({

@@ -5,7 +5,7 @@ import { sampleBank } from '@danube/server/development/environment.ts';
 import { readEnvironment } from '@danube/server/env.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
 import { addBuyers, fillCarts, findShopItems } from './buyers.ts';
-import { openOrderRequests, placedBy, placeOrder } from './order-request.ts';
+import { openOrderRequests, parsePlacedOrder, placeOrder } from './order-request.ts';
 import {
   addEarnings,
   addPaidReps,
@@ -14,7 +14,7 @@ import {
   readTransfers,
   writeBankAnswer,
 } from './payout-books.ts';
-import { atLeast, type Figure, none, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectNone, type Figure, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { verifyBooks } from './verify-money.ts';
@@ -24,7 +24,9 @@ const repCount = 12;
 /** How long a step takes on a quiet machine; kills are spread over it. */
 const stepMs = 120;
 
-/** Every line of commission is in one file until the bank returns it, however the copy ends. */
+/**
+ * Every line of commission is in exactly one file until the bank returns it, however the copy dies.
+ */
 export const payoutsKilled: Scenario = {
   name: 'payouts-killed',
   needs: 'own',
@@ -45,8 +47,8 @@ export const payoutsKilled: Scenario = {
     const { kills, struck, wrong } = office;
     const least = kills / 4;
     return [
-      atLeast(least, `of ${kills} kills left a step unanswered`, [struck, '']),
-      none('payouts that paid a line twice, lost one or had two files', wrong),
+      expectAtLeast(least, `of ${kills} kills left a step unanswered`, [struck, '']),
+      expectNone('payouts that paid a line twice, lost one or had two files', wrong),
       ...(await verifyAll(stage, office, waiting)),
       await verifyBooks(stage),
     ];
@@ -72,25 +74,25 @@ async function placeSale(stage: Stage, { url }: Copy): Promise<string> {
   if (!buyer) throw new Error('a buyer is needed');
   await fillCarts(stage, [buyer], await findShopItems(stage));
   const request = await openOrderRequests(url, buyer);
-  return placedBy(await placeOrder(url, buyer, request('transfer'))).orderId;
+  return parsePlacedOrder(await placeOrder(url, buyer, request('transfer'))).orderId;
 }
 
 type Step = { readonly procedure: string; readonly by: 'first' | 'second'; readonly input: object };
 
-type Office = {
+type PayoutRun = {
   kills: number;
   struck: number;
   /** What was found to be wrong, in words. */
   readonly wrong: string[];
   /** Lines that were paid and didn't come back. */
   readonly paid: Set<string>;
-  /** Performs a step under which the copy dies, and then until it is done. */
+  /** Performs a step during which the copy is killed, then repeats it until it is done. */
   perform(step: Step): Promise<void>;
   read(procedure: string, input: object): Promise<TimedResponse>;
 };
 
-/** Two administrators; the copy is killed under each step of theirs. */
-async function openOffice(stage: Stage, first: Copy): Promise<Office> {
+/** Two administrators; the copy is killed during each of their steps. */
+async function openOffice(stage: Stage, first: Copy): Promise<PayoutRun> {
   const random = openSeededRandom('payouts-killed');
   const staff = await addBuyers(stage, { name: 'payout-staff', count: 2 });
   await stage.query(
@@ -101,7 +103,7 @@ async function openOffice(stage: Stage, first: Copy): Promise<Office> {
   let copy = first;
   const call = ({ procedure, by, input }: Step) =>
     callProcedure(copy.url, `salesRepsAdmin/${procedure}`, { input, cookie: cookies[by] });
-  const office: Office = {
+  const office: PayoutRun = {
     kills: 0,
     struck: 0,
     wrong: [],
@@ -130,7 +132,7 @@ function delayOf(random: SeededRandom): number {
 /** Draft, confirmation, sending and the bank's answer; returns the lines that came back. */
 async function payOut(
   stage: Stage,
-  office: Office,
+  office: PayoutRun,
   waiting: readonly EarnedLine[],
 ): Promise<EarnedLine[]> {
   await office.perform({ procedure: 'draftPayout', by: 'first', input: {} });
@@ -198,7 +200,7 @@ function ids(lines: readonly EarnedLine[]): string[] {
 /** At the end: states, balances and ledger say the same. */
 async function verifyAll(
   stage: Stage,
-  { paid }: Office,
+  { paid }: PayoutRun,
   waiting: readonly EarnedLine[],
 ): Promise<Figure[]> {
   const rows = await stage.query<{ id: string; state: string; payout_id: string | null }>(
@@ -226,16 +228,16 @@ async function verifyAll(
      where coalesce(e.paid, 0) <> case when s.state = 'paid' then s.amount else 0 end`,
   );
   return [
-    atLeast(paid.size + waiting.length, 'lines at the end', [rows.length, '']),
-    none(
+    expectAtLeast(paid.size + waiting.length, 'lines at the end', [rows.length, '']),
+    expectNone(
       'lines in a wrong state',
       misplaced.map(({ id }) => id),
     ),
-    none(
+    expectNone(
       'balances that are not the sum of their lines',
       balances.map(({ rep }) => rep),
     ),
-    none(
+    expectNone(
       'lines that the ledger pays otherwise',
       ledger.map(({ line }) => line),
     ),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEventAdmin } from './event-admin.ts';
-import { atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { expectAtMost, expectNone, type Figure, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 import { callProcedure, promptSignIn, sendRequest, signIn, type TimedResponse } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const detectionTargetMs = 5_000;
 const responseTargetMs = 7_000;
@@ -47,7 +47,7 @@ export const postgresLost: Scenario = {
       recovered,
       ...frozen,
       thawed,
-      atMost(answerMs, 'slowest write that was caught by it', [caught, ' ms']),
+      expectAtMost(answerMs, 'slowest write that was caught by it', [caught, ' ms']),
     ];
   },
 };
@@ -79,7 +79,7 @@ function createObserver(stage: Stage, questions: readonly DatabaseRequest[]) {
   const recoveryMs = stage.timeLimit(recoveryTargetMs);
 
   async function observe(url: string, state: string): Promise<Figure[]> {
-    const readiness = millisecondsUntil(
+    const readiness = measureMsUntil(
       async () => (await sendRequest(`${url}/readyz`)).status === 503,
       {
         timeoutMs: 2 * noticeMs,
@@ -99,13 +99,13 @@ function createObserver(stage: Stage, questions: readonly DatabaseRequest[]) {
       a.milliseconds > b.milliseconds ? a : b,
     );
     return [
-      atMost(noticeMs, `${state}: not ready after`, [await readiness, ' ms']),
-      none(`of ${saved.length} kept pages not served`, describe(saved.filter(isNotFine))),
-      none(
+      expectAtMost(noticeMs, `${state}: not ready after`, [await readiness, ' ms']),
+      expectNone(`of ${saved.length} kept pages not served`, describe(saved.filter(isNotFine))),
+      expectNone(
         `of ${refused.length} others not 503 with Retry-After`,
         describe(refused.filter(isNotRefusal)),
       ),
-      atMost(responseLimitMs(stage), `slowest answer (${slowest.path})`, [
+      expectAtMost(responseLimitMs(stage), `slowest answer (${slowest.path})`, [
         slowest.milliseconds,
         ' ms',
       ]),
@@ -113,7 +113,7 @@ function createObserver(stage: Stage, questions: readonly DatabaseRequest[]) {
   }
 
   async function recovery(url: string): Promise<Figure> {
-    const back = await millisecondsUntil(
+    const back = await measureMsUntil(
       async () => {
         const answers = await Promise.all([
           sendRequest(`${url}/readyz`),
@@ -123,7 +123,7 @@ function createObserver(stage: Stage, questions: readonly DatabaseRequest[]) {
       },
       { timeoutMs: 2 * recoveryMs, everyMs: 100 },
     );
-    return atMost(recoveryMs, 'recovered in', [back, ' ms']);
+    return expectAtMost(recoveryMs, 'recovered in', [back, ' ms']);
   }
 
   return { observe, recovery };

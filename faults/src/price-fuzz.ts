@@ -2,7 +2,7 @@ import { addBuyers, type Buyer, fillCarts, findShopItems, type ShopItem } from '
 import { mapConcurrently } from './map-concurrently.ts';
 import { type Input, openOrderRequests } from './order-request.ts';
 import { withForgedAmounts, withForgedField } from './price-forgeries.ts';
-import { atLeast, type Figure, none, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectNone, type Figure, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom, seededRandomFrom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { startProduct } from './start-product.ts';
@@ -37,17 +37,17 @@ export const priceFuzz: Scenario = {
     const all = answers.flat();
     const faults = all.filter(({ status }) => status === 0 || status >= 500 || status === 429);
     return [
-      atLeast(inputs, 'inputs with forged amounts', [all.length, '']),
-      atLeast(inputs / 3, 'taken', [
+      expectAtLeast(inputs, 'inputs with forged amounts', [all.length, '']),
+      expectAtLeast(inputs / 3, 'taken', [
         all.filter(({ status }) => status < 300).length,
         ` [${countOutcomes(all)}]`,
       ]),
-      none(
+      expectNone(
         'not judged at all',
         faults.map(({ status, body }) => `${status} ${body}`),
       ),
       ...(await verifyCarts(stage)),
-      none('sessions at another price', await wrongSessions(stage, shop.settings)),
+      expectNone('sessions at another price', await wrongSessions(stage, shop.settings)),
       await verifyBooks(stage),
     ];
   },
@@ -130,11 +130,11 @@ async function verifyCarts(stage: Stage): Promise<Figure[]> {
        or abs(vat - total * rule.vat_rate::numeric / (10000 + rule.vat_rate)) > 0.5`,
   );
   return [
-    none(
+    expectNone(
       'cart rows at another price',
       carts.map(({ row }) => row),
     ),
-    none(
+    expectNone(
       'orders with another tax',
       taxed.map(({ row }) => row),
     ),

@@ -6,7 +6,7 @@ import { freePort } from '@danube/e2e/free-port.ts';
 import type { Copy } from '@danube/e2e/product.ts';
 import { findProgram } from '@danube/parts/programs.ts';
 import { sendRequest } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 export type Proxy = { readonly url: string; stop(): Promise<void> };
 
@@ -31,7 +31,7 @@ export async function startProxy(
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  const started = await millisecondsUntil(
+  const started = await measureMsUntil(
     async () => (await sendRequest(`${url}/healthz`)).status === 200,
     { timeoutMs: 5_000 },
   );

@@ -5,7 +5,7 @@ import { reconcilePaymentsJob } from '@danube/server/modules/checkout/payments/r
 import { createLogger } from '@danube/server/platform/logger.ts';
 import type { Stage } from './stage.ts';
 import { siteUrl } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const timeoutMs = 10 * 60_000;
 
@@ -21,7 +21,7 @@ export async function reconcileOnce(stage: Stage, settings: Record<string, strin
     );
     return job?.state === 'completed';
   };
-  const waited = await millisecondsUntil(isOver, { timeoutMs, everyMs: 200 });
+  const waited = await measureMsUntil(isOver, { timeoutMs, everyMs: 200 });
   if (Number.isNaN(waited)) throw new Error('reconcile-payments did not end in time');
 }
 
@@ -39,7 +39,7 @@ async function enqueue(stage: Stage, settings: Record<string, string>): Promise<
     const { db } = parts.database;
     let id: string | null = null;
     // A scheduled run may be in progress; then ours follows it.
-    await millisecondsUntil(
+    await measureMsUntil(
       async () => {
         id = await parts.jobs.enqueue(db, reconcilePaymentsJob, { payload: {} });
         return id !== null;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
 import { type EventAdmin, isShown, openEventAdmin } from './event-admin.ts';
-import { atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { expectAtMost, expectNone, type Figure, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { callProcedure, promptSignIn, sendRequest, type TimedResponse } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const slowTargetMs = 5_000;
 const fastTargetMs = 1_000;
@@ -29,7 +29,7 @@ export const redisLost: Scenario = {
     const settleMs = stage.isShort ? 1_500 : slowTargetMs;
 
     await stage.stop('redis');
-    const noticed = await millisecondsUntil(() => isRedisReported(copies, 'degraded'), {
+    const noticed = await measureMsUntil(() => isRedisReported(copies, 'degraded'), {
       timeoutMs: slowMs,
     });
     const without = await measure(copies);
@@ -39,7 +39,7 @@ export const redisLost: Scenario = {
     const everyone = [...copies, ...(await stage.startCopies(1))];
 
     await stage.start('redis');
-    const back = await millisecondsUntil(() => isRedisReported(everyone, 'ok'), {
+    const back = await measureMsUntil(() => isRedisReported(everyone, 'ok'), {
       timeoutMs: slowMs,
     });
     const catchUp = await measure(everyone);
@@ -53,22 +53,22 @@ export const redisLost: Scenario = {
     await sleep(settleMs);
     const thawed = await measure(everyone, 6);
     return [
-      atMost(slowMs, 'reported degraded after', [noticed, ' ms']),
-      atMost(slowMs, 'change without Redis', [without, ' ms']),
-      none('failures without Redis', failedWithout),
-      atMost(slowMs, 'back after', [back, ' ms']),
-      atMost(slowMs, 'caught up in', [catchUp, ' ms']),
-      atMost(fastMs, 'change with Redis again', [again, ' ms']),
+      expectAtMost(slowMs, 'reported degraded after', [noticed, ' ms']),
+      expectAtMost(slowMs, 'change without Redis', [without, ' ms']),
+      expectNone('failures without Redis', failedWithout),
+      expectAtMost(slowMs, 'back after', [back, ' ms']),
+      expectAtMost(slowMs, 'caught up in', [catchUp, ' ms']),
+      expectAtMost(fastMs, 'change with Redis again', [again, ' ms']),
       ...frozenFigures(frozen, slowMs),
-      atMost(fastMs, 'change with Redis thawed', [thawed, ' ms']),
+      expectAtMost(fastMs, 'change with Redis thawed', [thawed, ' ms']),
     ];
   },
 };
 
 function frozenFigures(frozen: { slowest: number; failed: string[] }, slowMs: number): Figure[] {
   return [
-    atMost(slowMs, 'change with Redis frozen', [frozen.slowest, ' ms']),
-    none('failures with Redis frozen', frozen.failed),
+    expectAtMost(slowMs, 'change with Redis frozen', [frozen.slowest, ' ms']),
+    expectNone('failures with Redis frozen', frozen.failed),
   ];
 }
 
@@ -90,7 +90,7 @@ function createMeasure(
       await sleep(random.below(500));
       const id = await desk.add(writer.url, number);
       const waits = readers.map(({ url }) =>
-        millisecondsUntil(async () => isShown((await sendRequest(url)).body, number), {
+        measureMsUntil(async () => isShown((await sendRequest(url)).body, number), {
           timeoutMs: 2 * slowMs,
         }),
       );

@@ -3,13 +3,13 @@ import { seededPassword } from '@danube/server/modules/identity/identity.seed.ts
 import { openInbox } from './inbox.ts';
 import { addMembers } from './members.ts';
 import { countFallbacks } from './redis-fallbacks.ts';
-import { atLeast, atMost, none, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectAtMost, expectNone, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 import { callProcedure, type TimedResponse } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const mailsAnHour = 3;
-const atOnce = 16;
+const concurrency = 16;
 const mailTimeoutMs = 20_000;
 
 /**
@@ -34,7 +34,7 @@ export const resetFlood: Scenario = {
       requestMails(copyUrls, { email: 'nobody-at-all@faults.example', count: count / 2 }),
     ]);
     const seconds = (performance.now() - begin) / 1000;
-    const arrived = await millisecondsUntil(async () => (await countUnfinished(stage)) === 0, {
+    const arrived = await measureMsUntil(async () => (await countUnfinished(stage)) === 0, {
       timeoutMs: mailTimeoutMs,
       everyMs: 100,
     });
@@ -46,19 +46,22 @@ export const resetFlood: Scenario = {
     // An instance too busy to reach Redis in time allows one email on its own.
     const allowed = mailsAnHour + copies.filter((copy) => countFallbacks(copy) > 0).length;
     return [
-      atLeast(count * 1.5, 'requests', [known.length + unknown.length, '']),
-      atLeast(10, 'requests a second', [(known.length + unknown.length) / seconds, '']),
-      atMost(allowed, 'mails in the hour', [mails.length, '']),
-      atLeast(1, 'but at least', [mails.length, '']),
-      atMost(mailTimeoutMs, 'all sent after', [arrived, ' ms']),
-      atMost(allowed, 'granted', [known.filter(isGranted).length, '']),
-      atMost(allowed, 'granted to an unknown address', [unknown.filter(isGranted).length, '']),
-      none('answers of more than two shapes', [...knownShapes].slice(2)),
-      none('shapes that tell whether there is an account', [
+      expectAtLeast(count * 1.5, 'requests', [known.length + unknown.length, '']),
+      expectAtLeast(10, 'requests a second', [(known.length + unknown.length) / seconds, '']),
+      expectAtMost(allowed, 'mails in the hour', [mails.length, '']),
+      expectAtLeast(1, 'but at least', [mails.length, '']),
+      expectAtMost(mailTimeoutMs, 'all sent after', [arrived, ' ms']),
+      expectAtMost(allowed, 'granted', [known.filter(isGranted).length, '']),
+      expectAtMost(allowed, 'granted to an unknown address', [
+        unknown.filter(isGranted).length,
+        '',
+      ]),
+      expectNone('answers of more than two shapes', [...knownShapes].slice(2)),
+      expectNone('shapes that tell whether there is an account', [
         ...[...knownShapes].filter((shape) => !unknownShapes.has(shape)),
         ...[...unknownShapes].filter((shape) => !knownShapes.has(shape)),
       ]),
-      none('refusals without an end', [...known, ...unknown].flatMap(findEndless)),
+      expectNone('refusals without an end', [...known, ...unknown].flatMap(findEndless)),
     ];
   },
 };
@@ -87,7 +90,7 @@ async function requestMails(
       );
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, sendOneByOne));
+  await Promise.all(Array.from({ length: concurrency }, sendOneByOne));
   return answers;
 }
 

@@ -4,7 +4,7 @@ import { openInbox } from './inbox.ts';
 import type { AddedMember } from './members.ts';
 import type { Stage } from './stage.ts';
 import { callProcedure } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const mailTimeoutMs = 60_000;
 
@@ -68,7 +68,7 @@ export const revocations: readonly Revocation[] = [
       const inbox = openInbox(stage);
       await call(copyUrl, 'requestPasswordReset', { input: { email, language: 'en' } });
       let token: string | undefined;
-      await millisecondsUntil(
+      await measureMsUntil(
         async () => {
           token = await inbox.tokenFor(email, 'reset');
           return token !== undefined;

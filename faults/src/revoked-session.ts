@@ -3,10 +3,10 @@ import { type OpenStream, openStream } from './event-stream.ts';
 import { openInbox } from './inbox.ts';
 import { type AddedMember, addMembers } from './members.ts';
 import { type Revocation, type RevocationSetup, revocations } from './revocations.ts';
-import { atMost, none, type Scenario } from './scenario.ts';
+import { expectAtMost, expectNone, type Scenario } from './scenario.ts';
 import { signInFrom } from './sign-in-bystanders.ts';
 import { callProcedure, nextNetwork, sendRequest, signIn } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const closeTargetMs = 5_000;
 
@@ -41,7 +41,7 @@ async function runAll(desk: RevocationSetup, members: readonly AddedMember[]): P
   const plays = revocations.map((revocation, index) => () => {
     const member = members[index];
     if (!member) throw new Error('a member is needed');
-    return play(desk, { revocation, member, index });
+    return testRevocation(desk, { revocation, member, index });
   });
   if (desk.stage.isShort) return Promise.all(plays.map((start) => start()));
   const outcomes: Outcome[] = [];
@@ -49,7 +49,7 @@ async function runAll(desk: RevocationSetup, members: readonly AddedMember[]): P
   return outcomes;
 }
 
-async function play(
+async function testRevocation(
   desk: RevocationSetup,
   { revocation, member, index }: { revocation: Revocation; member: AddedMember; index: number },
 ): Promise<Outcome> {
@@ -65,7 +65,7 @@ async function play(
     ),
   );
   await revocation.revoke({ ...desk, member, copyUrl, cookie, otherCookie });
-  const closing = millisecondsUntil(() => tabs.every(isClosed), {
+  const closing = measureMsUntil(() => tabs.every(isClosed), {
     timeoutMs: 2 * desk.stage.timeLimit(closeTargetMs),
   });
   const admitted = await findAdmissions(copies, cookie);
@@ -90,16 +90,16 @@ function figuresOf(
   // Math.max with NaN is NaN: a stream that never closed exceeds the limit.
   const slowest = Math.max(...outcomes.map(({ closedMs }) => closedMs));
   return [
-    none(
+    expectNone(
       `${when}ended sessions admitted`,
       outcomes.flatMap(({ admitted }) => admitted),
     ),
-    none(
+    expectNone(
       `${when}wrong before or beside it`,
       outcomes.flatMap(({ refused }) => refused),
     ),
-    atMost(closeMs, `${when}streams closed after`, [slowest, ' ms']),
-    none(
+    expectAtMost(closeMs, `${when}streams closed after`, [slowest, ' ms']),
+    expectNone(
       `${when}tabs not told`,
       outcomes.flatMap(({ unpublished }) => unpublished),
     ),

@@ -38,7 +38,7 @@ export async function hashRows(cluster: Cluster, database: string): Promise<Hash
 }
 
 /** The tables that differ. */
-export function differingTables(marked: Hashes, found: Hashes): string[] {
+export function findDifferingTables(marked: Hashes, found: Hashes): string[] {
   const names = new Set([...marked.keys(), ...found.keys()]);
   return [...names].filter((name) => marked.get(name) !== found.get(name));
 }

@@ -28,18 +28,18 @@ export type Figure = {
   readonly bound: { readonly atMost: number } | { readonly atLeast: number };
 };
 
-export function atMost(limit: number, what: string, [value, unit]: Quantity): Figure {
+export function expectAtMost(limit: number, what: string, [value, unit]: Quantity): Figure {
   return { what, value, unit, bound: { atMost: limit } };
 }
 
-export function atLeast(limit: number, what: string, [value, unit]: Quantity): Figure {
+export function expectAtLeast(limit: number, what: string, [value, unit]: Quantity): Figure {
   return { what, value, unit, bound: { atLeast: limit } };
 }
 
 /** Nothing of this kind may occur; what did is listed. */
-export function none(what: string, seen: readonly string[]): Figure {
+export function expectNone(what: string, seen: readonly string[]): Figure {
   const examples = [...new Set(seen)].slice(0, 5).join('; ');
-  return atMost(0, what, [seen.length, examples === '' ? '' : ` [${examples}]`]);
+  return expectAtMost(0, what, [seen.length, examples === '' ? '' : ` [${examples}]`]);
 }
 
 type Quantity = readonly [value: number, unit: string];

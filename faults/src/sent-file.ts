@@ -10,7 +10,13 @@ export type SentFile = {
   readonly sha256: string;
 };
 
-export function aSentFile({ bytes, partBytes }: { bytes: number; partBytes: number }): SentFile {
+export function createSentFile({
+  bytes,
+  partBytes,
+}: {
+  bytes: number;
+  partBytes: number;
+}): SentFile {
   const key = randomBytes(16);
   const partCount = Math.ceil(bytes / partBytes);
   const part = (number: number) => {

@@ -9,7 +9,7 @@ const bystanderSignIns = 20;
 export type Progress = { share: number };
 
 /** A member elsewhere who keeps signing in during the flood. */
-export async function signInMeanwhile(
+export async function signInDuringFlood(
   copyUrls: readonly string[],
   flood: number,
   progress: Progress,
@@ -39,7 +39,7 @@ export async function rememberDevice(
 /**
  * The owner of the attacked account returns to each instance, on their own device and another one.
  */
-export async function ownerReturns(
+export async function signInAsOwner(
   copyUrls: readonly string[],
   owner: { flood: number; victim: AddedMember; device: string },
 ): Promise<{ onOwnDevice: SignInResult[]; elsewhere: SignInResult[] }> {

@@ -4,23 +4,23 @@ import { addMembers } from './members.ts';
 import { countFallbacks } from './redis-fallbacks.ts';
 import { isRedisReported } from './redis-lost.ts';
 import { queryRedis } from './redis-query.ts';
-import { atLeast, atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectAtMost, expectNone, type Figure, type Scenario } from './scenario.ts';
 import { attemptSignIns } from './sign-in-attempt.ts';
 import {
   describeAttempt,
-  ownerReturns,
   type Progress,
   rememberDevice,
+  signInAsOwner,
+  signInDuringFlood,
   signInFrom,
-  signInMeanwhile,
 } from './sign-in-bystanders.ts';
 import { makeWaves, mixWaves } from './sign-in-waves.ts';
 import type { Stage } from './stage.ts';
 import { ownRules, type Rules, sharedRules, verify } from './verify-sign-ins.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 /** Few enough that hashing doesn't starve everything else on two cores. */
-const atOnce = 8;
+const concurrency = 8;
 /** Password hashing is slow by design, and the flood causes some too. */
 const bystanderMs = 5_000;
 const settleMs = 5_000;
@@ -46,7 +46,7 @@ export const signInFlood: Scenario = {
        end
        return count`,
     );
-    return [...figures, atMost(0, 'counts without an end', [endless, ''])];
+    return [...figures, expectAtMost(0, 'counts without an end', [endless, ''])];
   },
 };
 
@@ -63,12 +63,12 @@ export const signInAlone: Scenario = {
     const copyUrls = copies.map(({ url }) => url);
     const attempts = stage.isShort ? 300 : 4_000;
     await stage.stop('redis');
-    const lost = await millisecondsUntil(() => isRedisReported(copies, 'degraded'), {
+    const lost = await measureMsUntil(() => isRedisReported(copies, 'degraded'), {
       timeoutMs: settleMs,
     });
     const without = await runFlood(stage, copies, { flood: 1, attempts, hasRedis: false });
     await stage.start('redis');
-    const back = await millisecondsUntil(() => isRedisReported(copies, 'ok'), {
+    const back = await measureMsUntil(() => isRedisReported(copies, 'ok'), {
       timeoutMs: settleMs,
     });
     // After a failure Redis isn't asked for a second.
@@ -78,10 +78,10 @@ export const signInAlone: Scenario = {
     );
     const again = await runFlood(stage, copies, { flood: 2, attempts, hasRedis: true });
     return [
-      atMost(settleMs, 'loss noticed', [lost, ' ms']),
+      expectAtMost(settleMs, 'loss noticed', [lost, ' ms']),
       ...without.figures,
-      atMost(settleMs, 'Redis back', [back, ' ms']),
-      none(
+      expectAtMost(settleMs, 'Redis back', [back, ' ms']),
+      expectNone(
         'attacked account still shut',
         returns.filter(({ status }) => status !== 200).map(describeAttempt),
       ),
@@ -121,16 +121,16 @@ async function runFlood(
   const progress: Progress = { share: 0 };
   const begin = performance.now();
   const flooding = attemptSignIns(mixed, {
-    atOnce,
+    atOnce: concurrency,
     onSent(count) {
       progress.share = count / mixed.length;
     },
   }).then((tried) => ({ tried, seconds: (performance.now() - begin) / 1000 }));
   const [{ tried, seconds }, bystander, owner] = await Promise.all([
     flooding,
-    signInMeanwhile(copyUrls, flood, progress),
-    millisecondsUntil(() => progress.share > 0.5, { timeoutMs: 600_000 }).then(() =>
-      ownerReturns(copyUrls, { flood, victim, device }),
+    signInDuringFlood(copyUrls, flood, progress),
+    measureMsUntil(() => progress.share > 0.5, { timeoutMs: 600_000 }).then(() =>
+      signInAsOwner(copyUrls, { flood, victim, device }),
     ),
   ]);
   const lonely = copies.filter((copy, index) => countFallbacks(copy) > (spellsBefore[index] ?? 0));
@@ -138,19 +138,19 @@ async function runFlood(
   const refusedOwner = owner.onOwnDevice.filter(({ status }) => status !== 200);
   const admitted = owner.elsewhere.filter(({ status }) => status !== 429);
   const figures: Figure[] = [
-    atLeast(options.attempts * 0.95, 'tries', [tried.length, '']),
-    atLeast(10, 'tries a second', [tried.length / seconds, '']),
+    expectAtLeast(options.attempts * 0.95, 'tries', [tried.length, '']),
+    expectAtLeast(10, 'tries a second', [tried.length / seconds, '']),
     ...verdictFigures(verify(waves, tried, rules), rules),
-    none(
+    expectNone(
       'refusals of 20 sign-ins elsewhere',
       bystander.filter(({ status }) => status !== 200).map(describeAttempt),
     ),
-    atMost(bystanderMs, 'slowest of them', [
+    expectAtMost(bystanderMs, 'slowest of them', [
       Math.max(...bystander.map(({ requestedAt, answeredAt }) => answeredAt - requestedAt)),
       ' ms',
     ]),
-    none('refusals of the owner on their device', refusedOwner.map(describeAttempt)),
-    none('right passwords past the limit elsewhere', admitted.map(describeAttempt)),
+    expectNone('refusals of the owner on their device', refusedOwner.map(describeAttempt)),
+    expectNone('right passwords past the limit elsewhere', admitted.map(describeAttempt)),
   ];
   return { figures, victim };
 }
@@ -158,10 +158,10 @@ async function runFlood(
 function verdictFigures(verdict: ReturnType<typeof verify>, rules: Rules): Figure[] {
   const by = rules.isPerCopy ? ' and copy' : '';
   return [
-    atMost(rules.perAccount.most, `judged for one account${by}`, [verdict.maxPerAccount, '']),
-    atMost(rules.perNetwork.most, `judged for one network${by}`, [verdict.maxPerNetwork, '']),
-    none('miscounted', verdict.miscounted),
-    none('other answers', verdict.strangeAnswers),
-    none('ends moved', verdict.movedEnds),
+    expectAtMost(rules.perAccount.most, `judged for one account${by}`, [verdict.maxPerAccount, '']),
+    expectAtMost(rules.perNetwork.most, `judged for one network${by}`, [verdict.maxPerNetwork, '']),
+    expectNone('miscounted', verdict.miscounted),
+    expectNone('other answers', verdict.strangeAnswers),
+    expectNone('ends moved', verdict.movedEnds),
   ];
 }

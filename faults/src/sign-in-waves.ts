@@ -109,7 +109,7 @@ function manyAccounts(
 }
 
 function attempt({ copyUrls }: WaveSettings, index: number) {
-  // Out of step with the spellings and disguises.
+  // Varies independently of the spellings and disguises.
   const copyUrl = copyUrls[Math.floor(index / 2) % copyUrls.length] ?? '';
   return { copyUrl, password: `not-the-password-${index}` };
 }

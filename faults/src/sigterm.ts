@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
 import { startProxy } from './proxy.ts';
 import { startLoad } from './request-load.ts';
-import { atLeast, atMost, none, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectAtMost, expectNone, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
 const exitSeconds = 30;
@@ -28,10 +28,10 @@ export const sigterm: Scenario = {
       });
       const { sent, failures, slowestMs } = await load.stop();
       return [
-        none(`of ${sent} requests failed`, failures),
-        atLeast(perSecond * cycles * 2 * drainSeconds, 'requests sent', [sent, '']),
-        atMost(exitSeconds, 'slowest exit', [slowestExit, ' s']),
-        atMost(stage.timeLimit(responseTargetMs), 'slowest answer', [slowestMs, ' ms']),
+        expectNone(`of ${sent} requests failed`, failures),
+        expectAtLeast(perSecond * cycles * 2 * drainSeconds, 'requests sent', [sent, '']),
+        expectAtMost(exitSeconds, 'slowest exit', [slowestExit, ' s']),
+        expectAtMost(stage.timeLimit(responseTargetMs), 'slowest answer', [slowestMs, ' ms']),
       ];
     } finally {
       await proxy.stop();

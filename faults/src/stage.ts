@@ -12,7 +12,7 @@ import {
 import { openShop, type Shop } from './shop.ts';
 import { sendRequest, siteUrl } from './visitor.ts';
 
-const asInProduction = {
+const productionEnvironment = {
   NODE_ENV: 'production',
   // Loopback is a trusted proxy, so each call can use a different network and rate limits don't
   // affect the measurement.
@@ -23,7 +23,7 @@ const asInProduction = {
 };
 
 /** A CI machine can pause for seconds, so the short form triples all time limits. */
-const shortSlack = 3;
+const shortFormFactor = 3;
 /** The production value. */
 const changePollMs = 2_000;
 
@@ -65,7 +65,7 @@ export function stageOn(
   const { isShort } = options;
   const copies = new Set<Copy>();
   const pool = openPool(env);
-  const timeLimit = (promisedMs: number) => promisedMs * (isShort ? shortSlack : 1);
+  const timeLimit = (promisedMs: number) => promisedMs * (isShort ? shortFormFactor : 1);
   let shop: Promise<Shop> | undefined;
 
   async function launch(options: Parameters<typeof startCopy>[0]): Promise<Copy> {
@@ -74,8 +74,8 @@ export function stageOn(
       siteUrl,
       env: {
         ...env,
-        ...asInProduction,
-        // Scaled like the limits: an update that only a poll delivers must still be too late.
+        ...productionEnvironment,
+        // Scaled like the limits: an update that is only found by polling must still be too late.
         CHANGE_POLL_MS: String(timeLimit(changePollMs)),
         ...options.env,
       },

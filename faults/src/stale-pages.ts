@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isShown, openEventAdmin } from './event-admin.ts';
 import { createPageHistory } from './page-history.ts';
 import { startReaders } from './page-readers.ts';
-import { atLeast, atMost, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectAtMost, type Scenario } from './scenario.ts';
 import { sendRequest } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const freshnessTargetMs = 1_000;
 const roundMs = 320;
@@ -32,7 +32,7 @@ export const stalePages: Scenario = {
       const [writer, reader] = round % 2 === 0 ? [first, second] : [second, first];
       ids[round] = await desk.add(writer.url, round);
       history.added(round);
-      const appeared = await millisecondsUntil(
+      const appeared = await measureMsUntil(
         async () => isShown((await sendRequest(reader.url)).body, round),
         { timeoutMs: 5 * deadlineMs, everyMs: 2 },
       );
@@ -51,10 +51,10 @@ export const stalePages: Scenario = {
     for (const id of ids.slice(-roundsOfLife)) await desk.remove(first.url, id);
     const verdict = history.verify(deadlineMs);
     return [
-      atMost(deadlineMs, `slowest of ${rounds} changes`, [slowest, ' ms']),
-      atMost(0, `stale pages after ${deadlineMs / 1000} s`, [verdict.stale, '']),
-      atLeast(10 * rounds, 'pages judged', [verdict.judged, '']),
-      atMost(0, 'failed pages', [verdict.failures, ` of ${verdict.pages}`]),
+      expectAtMost(deadlineMs, `slowest of ${rounds} changes`, [slowest, ' ms']),
+      expectAtMost(0, `stale pages after ${deadlineMs / 1000} s`, [verdict.stale, '']),
+      expectAtLeast(10 * rounds, 'pages judged', [verdict.judged, '']),
+      expectAtMost(0, 'failed pages', [verdict.failures, ` of ${verdict.pages}`]),
     ];
   },
 };

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
 import { type FileAdmin, openBucket, openFileAdmin } from './file-admin.ts';
-import { atLeast, atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectAtMost, expectNone, type Figure, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
-import { aSentFile, putPart, type SentFile } from './sent-file.ts';
+import { createSentFile, putPart, type SentFile } from './sent-file.ts';
 import type { Stage } from './stage.ts';
 
 const megabyte = 1024 * 1024;
@@ -32,7 +32,7 @@ export const uploads: Scenario = {
     const desk = await openFileAdmin(first.url);
     const request = { name: 'lesson.mp4', purpose: 'video', bytes };
     const { fileId, partBytes } = await desk.call<Upload>(first.url, 'beginUpload', request);
-    const file = aSentFile({ bytes, partBytes });
+    const file = createSentFile({ bytes, partBytes });
     const uploadLog: UploadLog = { cuts: 0, sentTwice: [], refused: [] };
     const cutsAt = planCuts(cuts, file.partCount);
     const line = { desk, fileId, file, uploadLog, cutsAt, random };
@@ -48,11 +48,11 @@ export const uploads: Scenario = {
     const growth = Math.max(killedCopy, afterKill.stop());
     await desk.call(last.url, 'completeUpload', { fileId, partDigests: file.partDigests });
     return [
-      atLeast(cuts, 'lines cut in mid-part', [uploadLog.cuts, '']),
-      none('parts sent whole more than once', uploadLog.sentTwice),
-      none('parts refused', uploadLog.refused),
+      expectAtLeast(cuts, 'lines cut in mid-part', [uploadLog.cuts, '']),
+      expectNone('parts sent whole more than once', uploadLog.sentTwice),
+      expectNone('parts refused', uploadLog.refused),
       ...(await verify(stage, fileId, file)),
-      atMost(200, `a server grew, of ${bytes / megabyte} MB, by`, [growth, ' MB']),
+      expectAtMost(200, `a server grew, of ${bytes / megabyte} MB, by`, [growth, ' MB']),
     ];
   },
 };
@@ -163,10 +163,10 @@ async function verify(stage: Stage, fileId: string, file: SentFile): Promise<Fig
       rows[0]?.state === 'checking' && rows[0].digests.join() === file.partDigests.join();
     await bucket.remove(key);
     return [
-      none('SHA-256 of what arrived differs', isSame ? [] : [key]),
-      none('not written down', isWritten ? [] : [JSON.stringify(rows[0]?.state)]),
-      atLeast(1, 'checks asked for', [checks[0]?.count ?? Number.NaN, '']),
-      atMost(1, 'and no more', [checks[0]?.count ?? Number.NaN, '']),
+      expectNone('SHA-256 of what arrived differs', isSame ? [] : [key]),
+      expectNone('not written down', isWritten ? [] : [JSON.stringify(rows[0]?.state)]),
+      expectAtLeast(1, 'checks asked for', [checks[0]?.count ?? Number.NaN, '']),
+      expectAtMost(1, 'and no more', [checks[0]?.count ?? Number.NaN, '']),
     ];
   } finally {
     bucket.close();

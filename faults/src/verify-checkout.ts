@@ -1,5 +1,5 @@
 import { type HistoryLine, readHistory } from './checkout-history.ts';
-import { atLeast, type Figure, none } from './scenario.ts';
+import { expectAtLeast, expectNone, type Figure } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
 type Row = {
@@ -21,41 +21,41 @@ export async function verifyHistory(stage: Stage, path: string): Promise<Figure[
   const ordersOf = (name: string) => rows.get(name) ?? [];
   const silent = [...requested].filter((name) => !acknowledged.has(name));
   return [
-    atLeast(1, 'wishes', [requested.size, '']),
-    none(
+    expectAtLeast(1, 'wishes', [requested.size, '']),
+    expectNone(
       'acknowledged and not there',
       placed
         .filter((line) => !ordersOf(nameOf(line)).some(({ id }) => id === line.orderId))
         .map(nameOf),
     ),
-    none('acknowledged as two orders', varying(placed)),
-    none(
+    expectNone('acknowledged as two orders', varying(placed)),
+    expectNone(
       'ordered more than once',
       [...rows].filter(([, found]) => found.length > 1).map(([name]) => name),
     ),
-    none(
+    expectNone(
       'ordered and never asked for',
       [...rows.keys()].filter((name) => !requested.has(name)),
     ),
-    atLeast(0, 'unacknowledged', [
+    expectAtLeast(0, 'unacknowledged', [
       silent.length,
       ` (${silent.filter((name) => ordersOf(name).length === 1).length} ordered)`,
     ]),
-    none(
+    expectNone(
       'refused',
       lines
         .filter((line) => line.what === 'refused')
         .map(({ status, body }) => `${status} ${body}`),
     ),
-    none(
+    expectNone(
       'paid and not settled',
       [...namesOf(lines, 'paid')].filter((name) => !ordersOf(name)[0]?.isPaid),
     ),
-    none(
+    expectNone(
       'settled and never paid',
       [...rows].filter(([name, [row]]) => row?.isPaid && !paying.has(name)).map(([name]) => name),
     ),
-    none(
+    expectNone(
       'acknowledged and given up',
       [...acknowledged].filter((name) => ordersOf(name)[0]?.state === 'cancelled'),
     ),

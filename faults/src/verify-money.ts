@@ -1,4 +1,4 @@
-import { type Figure, none } from './scenario.ts';
+import { expectNone, type Figure } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
 /** Invariants of the ledger, each as a query for the rows that violate it. */
@@ -105,5 +105,5 @@ export async function verifyBooks(stage: Stage): Promise<Figure> {
     const rows = await stage.query<{ row: string }>(sql);
     seen.push(...rows.map(({ row }) => `${what}: ${row}`));
   }
-  return none(`faults in the books (${violations.length} sorts)`, seen);
+  return expectNone(`faults in the books (${violations.length} sorts)`, seen);
 }

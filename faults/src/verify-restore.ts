@@ -1,10 +1,10 @@
 import { readHistory } from './checkout-history.ts';
 import { reconcileOnce } from './reconcile.ts';
-import { atMost, type Figure, none } from './scenario.ts';
+import { expectAtMost, expectNone, type Figure } from './scenario.ts';
 import type { Shop } from './shop.ts';
 import type { Stage } from './stage.ts';
 import { verifyBooks } from './verify-money.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const lossTargetSeconds = 300;
 const settleTimeoutMs = 180_000;
@@ -35,15 +35,16 @@ export async function verifyRestored(
   const lossSeconds = lost.length === 0 ? 0 : (destroyedAt - firstLost) / 1000;
   const settled = await settle(stage, given.shop, given.historyPath);
   return [
-    none(
+    expectNone(
       'acknowledged before the mark and missing',
       lost.filter(([, at]) => at < markedAt).map(([id]) => id),
     ),
-    atMost(lossTargetSeconds, `lost of ${acknowledged.size} orders: ${lost.length}, the last`, [
-      lossSeconds,
-      ' s',
-    ]),
-    none('paid and not settled', settled),
+    expectAtMost(
+      lossTargetSeconds,
+      `lost of ${acknowledged.size} orders: ${lost.length}, the last`,
+      [lossSeconds, ' s'],
+    ),
+    expectNone('paid and not settled', settled),
     await verifyBooks(stage),
   ];
 }
@@ -53,7 +54,7 @@ async function settle(stage: Stage, shop: Shop, path: string): Promise<string[]>
   let open: string[] = [];
   await shop.control.flush();
   await reconcileOnce(stage, shop.settings);
-  await millisecondsUntil(
+  await measureMsUntil(
     async () => {
       await shop.control.flush();
       open = await paidAndOpen(stage, path);

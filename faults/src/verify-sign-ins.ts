@@ -11,7 +11,7 @@ export type Rules = {
   readonly hasOneEnd: boolean;
 };
 
-/** Fewer than `least` would reject what is allowed. */
+/** Fewer than `least` means that allowed attempts were rejected. */
 type Span = { readonly least: number; readonly most: number };
 
 const shared = { perAccount: 5, perNetwork: 20 };
@@ -19,7 +19,7 @@ const own = { perAccount: 2, perNetwork: 10 };
 
 /**
  * All instances count together. One that is too busy to reach Redis in time counts on its own,
- * which admits at most its half again.
+ * which admits at most half of the limit in addition.
  */
 export function sharedRules(lonelyCopies: number): Rules {
   const span = (of: keyof typeof shared) => ({
@@ -60,10 +60,10 @@ export function verify(
 ): Verdict {
   const passed = tried.filter(isCheckedByPassword);
   return {
-    maxPerAccount: largest(
+    maxPerAccount: largestGroupSize(
       Map.groupBy(passed, ({ account, copyUrl }) => keyOf(rules, account, copyUrl)),
     ),
-    maxPerNetwork: largest(
+    maxPerNetwork: largestGroupSize(
       Map.groupBy(passed, ({ network, copyUrl }) => keyOf(rules, network, copyUrl)),
     ),
     miscounted: waves.flatMap((wave) => findMiscount(wave, tried, rules)),
@@ -125,6 +125,6 @@ function keyOf({ isPerCopy }: Rules, name: string, copyUrl: string): string {
   return isPerCopy ? `${name} at ${copyUrl}` : name;
 }
 
-function largest(groups: ReadonlyMap<string, readonly unknown[]>): number {
+function largestGroupSize(groups: ReadonlyMap<string, readonly unknown[]>): number {
   return Math.max(0, ...[...groups.values()].map((items) => items.length));
 }

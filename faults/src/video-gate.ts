@@ -1,10 +1,10 @@
 import type { RenditionObject } from '@danube/server/modules/videos/rendition-object.ts';
-import { forgeries } from './forged-links.ts';
-import { atLeast, atMost, none, type Scenario } from './scenario.ts';
+import { forgeLinks } from './forged-links.ts';
+import { expectAtLeast, expectAtMost, expectNone, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 import { callProcedure, sendRequest, signIn } from './visitor.ts';
 
-const atOnce = 16;
+const concurrency = 16;
 /** A segment requested again is signed again, so links can be short-lived. */
 const maxLinkSeconds = 300;
 /** The seed's small video has ten frames per second. */
@@ -25,24 +25,27 @@ export const videoGate: Scenario = {
     const direct = films.flatMap((film) => objectAddresses(stage, film));
     const cookie = await signIn(copy.url, 'member');
     const link = await linkOf(closed.find((url) => url.endsWith('.m4s')) ?? '', cookie);
-    const attempts = forgeries({ link, uploadLink: link, foreign: [], count: wanted }).filter(
+    const attempts = forgeLinks({ link, uploadLink: link, foreign: [], count: wanted }).filter(
       ({ url, method }) => url !== link || method !== 'GET',
     );
     const before = await statusOf(closed[0] ?? '', { cookie });
     await callProcedure(copy.url, 'identity/signOut', { cookie });
     const after = await Promise.all(closed.slice(0, 20).map((url) => statusOf(url, { cookie })));
     return [
-      atLeast(films.length * 30, 'addresses of full films', [closed.length, '']),
-      none('of them opened to a visitor', await findOpened(closed, {})),
-      none('opened by a part of it', await findOpened(closed, { range: 'bytes=0-1023' })),
-      none('opened by a forged cookie', await findOpened(closed, { cookie: forged })),
-      none('objects opened at the storage', await findOpened(direct, {})),
-      atLeast(wanted, 'forged links tried', [attempts.length, '']),
-      none('of them opened something', await findForged(attempts)),
-      atMost(maxLinkSeconds, 'a link lives', [livesOf(link), ' s']),
-      atMost(0, 'difference of a member’s answer to 200', [before - 200, '']),
-      none('opened after the session ended', after.filter((status) => status !== 401).map(String)),
-      atMost(frameSeconds, 'difference of the previews to 90 s', [
+      expectAtLeast(films.length * 30, 'addresses of full films', [closed.length, '']),
+      expectNone('of them opened to a visitor', await findOpened(closed, {})),
+      expectNone('opened by a part of it', await findOpened(closed, { range: 'bytes=0-1023' })),
+      expectNone('opened by a forged cookie', await findOpened(closed, { cookie: forgedCookie })),
+      expectNone('objects opened at the storage', await findOpened(direct, {})),
+      expectAtLeast(wanted, 'forged links tried', [attempts.length, '']),
+      expectNone('of them opened something', await findForged(attempts)),
+      expectAtMost(maxLinkSeconds, 'a link lives', [expirySecondsOf(link), ' s']),
+      expectAtMost(0, 'difference of a member’s answer to 200', [before - 200, '']),
+      expectNone(
+        'opened after the session ended',
+        after.filter((status) => status !== 401).map(String),
+      ),
+      expectAtMost(frameSeconds, 'difference of the previews to 90 s', [
         Math.max(...(await Promise.all(films.map((film) => previewLengthError(copy.url, film))))),
         ' s',
       ]),
@@ -50,7 +53,7 @@ export const videoGate: Scenario = {
   },
 };
 
-const forged = 'session=forged.forged';
+const forgedCookie = 'session=forged.forged';
 
 type Film = {
   readonly id: string;
@@ -103,7 +106,7 @@ async function linkOf(url: string, cookie: string): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-function livesOf(link: string): number {
+function expirySecondsOf(link: string): number {
   return Number(new URL(link).searchParams.get('X-Amz-Expires') ?? Number.NaN);
 }
 
@@ -119,8 +122,8 @@ async function findOpened(
   headers: Record<string, string>,
 ): Promise<string[]> {
   const opened: string[] = [];
-  for (let at = 0; at < urls.length; at += atOnce) {
-    const some = urls.slice(at, at + atOnce);
+  for (let at = 0; at < urls.length; at += concurrency) {
+    const some = urls.slice(at, at + concurrency);
     const statuses = await Promise.all(some.map((url) => statusOf(url, headers)));
     for (const [index, status] of statuses.entries()) {
       if (status !== 401 && status !== 403) opened.push(`${status} ${some[index]}`);
@@ -129,10 +132,10 @@ async function findOpened(
   return opened;
 }
 
-async function findForged(attempts: ReturnType<typeof forgeries>): Promise<string[]> {
+async function findForged(attempts: ReturnType<typeof forgeLinks>): Promise<string[]> {
   const opened: string[] = [];
-  for (let at = 0; at < attempts.length; at += atOnce) {
-    const some = attempts.slice(at, at + atOnce);
+  for (let at = 0; at < attempts.length; at += concurrency) {
+    const some = attempts.slice(at, at + concurrency);
     const statuses = await Promise.all(
       some.map(async ({ url, method }) => {
         const body = method === 'PUT' || method === 'POST' ? 'forged' : undefined;

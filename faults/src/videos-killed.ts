@@ -6,12 +6,12 @@ import { readEnvironment } from '@danube/server/env.ts';
 import type { RenditionObject } from '@danube/server/modules/videos/rendition-object.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
 import { openBucket } from './file-admin.ts';
-import { quickWorker, speedUpQueue } from './job-intervals.ts';
-import { atLeast, atMost, none, type Scenario } from './scenario.ts';
+import { quickWorkerEnvironment, speedUpQueue } from './job-intervals.ts';
+import { expectAtLeast, expectAtMost, expectNone, type Scenario } from './scenario.ts';
 import { openSeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { callProcedure, signIn, siteUrl } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 /**
  * A worker that dies while preparing a video leaves nothing half-finished that anyone could watch.
@@ -32,7 +32,7 @@ export const videosKilled: Scenario = {
     const studio = openStudio(stage);
     const film = await drawSmallFilm({ seconds: plan.filmSeconds, hasSound: true });
     await speedUpQueue(stage, 'prepare-video');
-    let worker = await stage.startWorker(quickWorker(stage));
+    let worker = await stage.startWorker(quickWorkerEnvironment(stage));
     let rounds = 0;
     let struck = 0;
     try {
@@ -42,24 +42,24 @@ export const videosKilled: Scenario = {
         rounds += 1;
         const fileId = await studio.storeFilm(film, slug);
         await createVideo(copy.url, { cookie, fileId, slug });
-        await millisecondsUntil(() => isPreparing(stage, slug), {
+        await measureMsUntil(() => isPreparing(stage, slug), {
           timeoutMs: plan.timeoutMs,
           everyMs: 5,
         });
         await sleep(random.below(plan.withinMs));
         await worker.stop('SIGKILL');
         if (await isPreparing(stage, slug)) struck += 1;
-        worker = await stage.startWorker(quickWorker(stage));
+        worker = await stage.startWorker(quickWorkerEnvironment(stage));
       }
-      const waited = await millisecondsUntil(async () => (await countUnready(stage)) === 0, {
+      const waited = await measureMsUntil(async () => (await countUnready(stage)) === 0, {
         timeoutMs: plan.timeoutMs,
         everyMs: 250,
       });
       await studio.sweep();
       return [
-        atLeast(plan.kills, `of ${rounds} kills while a film was prepared`, [struck, '']),
-        atMost(0, 'films not ready', [await countUnready(stage), '']),
-        atMost(plan.timeoutMs / 1000, 'all ready after', [waited / 1000, ' s']),
+        expectAtLeast(plan.kills, `of ${rounds} kills while a film was prepared`, [struck, '']),
+        expectAtMost(0, 'films not ready', [await countUnready(stage), '']),
+        expectAtMost(plan.timeoutMs / 1000, 'all ready after', [waited / 1000, ' s']),
         ...(await verifyObjects(stage)),
       ];
     } finally {
@@ -68,7 +68,7 @@ export const videosKilled: Scenario = {
   },
 };
 
-const ofThisPlay = "slug like 'killed-%'";
+const isOfThisRun = "slug like 'killed-%'";
 
 async function createVideo(
   copyUrl: string,
@@ -99,7 +99,7 @@ async function isPreparing(stage: Stage, slug: string): Promise<boolean> {
 }
 
 async function countUnready(stage: Stage): Promise<number> {
-  const rows = await stage.query(`select 1 from videos where state <> 'ready' and ${ofThisPlay}`);
+  const rows = await stage.query(`select 1 from videos where state <> 'ready' and ${isOfThisRun}`);
   return rows.length;
 }
 
@@ -114,7 +114,7 @@ async function verifyObjects(stage: Stage) {
   }>(
     `select folder, video.take, name, objects from videos video
      join video_renditions size on size.video_id = video.id and size.take = video.take
-     where ${ofThisPlay}`,
+     where ${isOfThisRun}`,
   );
   const named = new Map<string, number>(
     rows.flatMap(({ folder, take, name, objects }) =>
@@ -135,8 +135,8 @@ async function verifyObjects(stage: Stage) {
   }
   bucket.close();
   return [
-    none('rows without their object, whole', wrong),
-    none('objects that no row names', strays),
+    expectNone('rows without their object, whole', wrong),
+    expectNone('objects that no row names', strays),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Copy } from '@danube/e2e/product.ts';
 import { seededLogins } from '@danube/server/modules/identity/identity.seed.ts';
 import { countFallbacks } from './redis-fallbacks.ts';
 import { queryRedis } from './redis-query.ts';
-import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectAtMost, type Figure, type Scenario } from './scenario.ts';
 import { spoofClient } from './spoofed-clients.ts';
 import type { Stage } from './stage.ts';
 import { nextNetwork, sendRequest, signIn } from './visitor.ts';
@@ -10,7 +10,7 @@ import { type SentVisit, sendVisit, sendVisits } from './visits-sending.ts';
 
 const browserPoints = 60;
 const networkPoints = 5_000;
-const atOnce = 32;
+const concurrency = 32;
 const honestVisits = 5;
 const pageTargetMs = 2_000;
 
@@ -41,13 +41,16 @@ export const forgedVisits: Scenario = {
     };
     const others = [...statuses.keys()].filter((status) => status !== 204 && status !== 429);
     return [
-      atLeast(count, 'forged visits', [[...statuses.values()].reduce((a, b) => a + b, 0), '']),
-      atMost(0, 'answers other than 204 and 429', [others.length, ` [${others.join()}]`]),
+      expectAtLeast(count, 'forged visits', [
+        [...statuses.values()].reduce((a, b) => a + b, 0),
+        '',
+      ]),
+      expectAtMost(0, 'answers other than 204 and 429', [others.length, ` [${others.join()}]`]),
       ...(await verifyTable(stage, 'website_visits', allowed)),
       ...(await verifyTable(stage, 'content_analytics', allowed)),
-      atLeast(honestVisits, 'of 5 honest visits written', [await countHonest(stage), '']),
-      atMost(0, 'of them refused', [honest.filter((status) => status !== 204).length, '']),
-      atMost(stage.timeLimit(pageTargetMs), 'slowest page meanwhile', [slowest, ' ms']),
+      expectAtLeast(honestVisits, 'of 5 honest visits written', [await countHonest(stage), '']),
+      expectAtMost(0, 'of them refused', [honest.filter((status) => status !== 204).length, '']),
+      expectAtMost(stage.timeLimit(pageTargetMs), 'slowest page meanwhile', [slowest, ' ms']),
     ];
   },
 };
@@ -56,7 +59,7 @@ export const forgedVisits: Scenario = {
 async function flood(copies: readonly Copy[], count: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let sent = 0;
-  await sendVisits(atOnce, () => {
+  await sendVisits(concurrency, () => {
     if (sent >= count) return null;
     sent += 1;
     const copyUrl = copies[sent % copies.length]?.url ?? '';
@@ -167,11 +170,11 @@ async function verifyTable(
   );
   const { browser = Number.NaN, network = Number.NaN, lies = Number.NaN } = row ?? {};
   return [
-    atMost(allowed.browser, `rows of one browser in ${table}`, [browser, '']),
-    atMost(allowed.network, 'of one network', [network, '']),
-    atLeast(browserPoints / 2, 'but at least', [browser + network, '']),
-    atMost(0, 'that say what was forged', [lies, '']),
-    atMost(1_024, 'largest row', [row?.bytes ?? Number.NaN, ' bytes']),
+    expectAtMost(allowed.browser, `rows of one browser in ${table}`, [browser, '']),
+    expectAtMost(allowed.network, 'of one network', [network, '']),
+    expectAtLeast(browserPoints / 2, 'but at least', [browser + network, '']),
+    expectAtMost(0, 'that say what was forged', [lies, '']),
+    expectAtMost(1_024, 'largest row', [row?.bytes ?? Number.NaN, ' bytes']),
   ];
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
-import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectAtMost, type Figure, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { nextNetwork } from './visitor.ts';
 import { sendVisits } from './visits-sending.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
-const atOnce = 32;
+const concurrency = 32;
 const killTimeoutMs = 120_000;
 
 /** An acknowledged visit is stored exactly once, however the instance ends. */
@@ -27,8 +27,8 @@ export const visitsKilled: Scenario = {
     // The last killed instance's statements may still be running.
     await sleep(500);
     return [
-      atLeast(kills / 2, `of ${kills} kills left visits unanswered`, [struck, '']),
-      atLeast(wanted, 'acknowledged', [flow.acknowledged.length, '']),
+      expectAtLeast(kills / 2, `of ${kills} kills left visits unanswered`, [struck, '']),
+      expectAtLeast(wanted, 'acknowledged', [flow.acknowledged.length, '']),
       ...(await verifyTable(stage, 'website_visits', flow)),
       ...(await verifyTable(stage, 'content_analytics', flow)),
     ];
@@ -45,7 +45,7 @@ type Flow = {
 /** Sends visits continuously until enough were acknowledged; failed ones are never repeated. */
 function startFlow(copyUrl: string, wanted: number): Flow {
   const flow = { acknowledged: [] as string[], unanswered: 0, sent: 0 };
-  const end = sendVisits(atOnce, () => {
+  const end = sendVisits(concurrency, () => {
     if (flow.acknowledged.length >= wanted) return null;
     flow.sent += 1;
     const visitorId = `visitor_of-the-killed-${flow.sent}`;
@@ -76,14 +76,14 @@ async function killRepeatedly(
   let struck = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     const due = (wanted * kill) / (kills + 1);
-    await millisecondsUntil(() => flow.acknowledged.length >= due, {
+    await measureMsUntil(() => flow.acknowledged.length >= due, {
       timeoutMs: killTimeoutMs,
       everyMs: 1,
     });
     await sleep(random.below(20));
     const before = flow.unanswered;
     await copy.stop('SIGKILL');
-    const seen = await millisecondsUntil(() => flow.unanswered > before, { timeoutMs: 1_000 });
+    const seen = await measureMsUntil(() => flow.unanswered > before, { timeoutMs: 1_000 });
     if (!Number.isNaN(seen)) struck += 1;
     copy = await stage.restart(copy);
   }
@@ -102,8 +102,8 @@ async function verifyTable(stage: Stage, table: string, flow: Flow): Promise<Fig
   );
   const { missing = Number.NaN, twice = Number.NaN, written = Number.NaN } = row ?? {};
   return [
-    atMost(0, `missing in ${table}`, [missing, '']),
-    atMost(0, 'there twice', [twice, '']),
-    atMost(flow.sent, 'rows', [written, '']),
+    expectAtMost(0, `missing in ${table}`, [missing, '']),
+    expectAtMost(0, 'there twice', [twice, '']),
+    expectAtMost(flow.sent, 'rows', [written, '']),
   ];
 }

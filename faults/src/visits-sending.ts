@@ -10,7 +10,7 @@ export type SentVisit = {
 const timeoutMs = 15_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: timeoutMs });
 
-/** As a beacon does. Returns the status; 0 without a response. */
+/** Sends it like a beacon. Returns the status; 0 without a response. */
 export function sendVisit({ copyUrl, body, headers }: SentVisit): Promise<number> {
   return new Promise((resolve) => {
     const outgoing = request(`${copyUrl}/api/visits`, {

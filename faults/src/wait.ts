@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long until the condition held; NaN if it didn't in time. */
-export async function millisecondsUntil(
+export async function measureMsUntil(
   isSo: () => Promise<boolean> | boolean,
   options: { timeoutMs: number; everyMs?: number },
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mapConcurrently } from './map-concurrently.ts';
-import { atMost, type Figure, none } from './scenario.ts';
+import { expectAtMost, expectNone, type Figure } from './scenario.ts';
 import { webhookSecret } from './shop.ts';
 import type { Stage } from './stage.ts';
 import { sendRequest } from './visitor.ts';
@@ -19,9 +19,9 @@ export async function forgeEvents(stage: Stage, copyUrl: string): Promise<Figure
   const taken = await post(copyUrl, { body: genuine, signature: signed(genuine) });
   const wrong = answers.filter((status) => status !== 400).map(String);
   return [
-    none(`of ${count} bad signatures not 400`, wrong),
-    atMost(0, 'rows and jobs they left', [after - before, '']),
-    none('right signature not taken', taken === 200 ? [] : [String(taken)]),
+    expectNone(`of ${count} bad signatures not 400`, wrong),
+    expectAtMost(0, 'rows and jobs they left', [after - before, '']),
+    expectNone('right signature not taken', taken === 200 ? [] : [String(taken)]),
   ];
 }
 

@@ -1,14 +1,14 @@
 import { addBuyers, fillCarts, findShopItems } from './buyers.ts';
 import { mapConcurrently } from './map-concurrently.ts';
-import { openOrderRequests, placedBy, placeOrder, sessionOf } from './order-request.ts';
+import { openOrderRequests, parsePlacedOrder, placeOrder, sessionOf } from './order-request.ts';
 import { reconcileOnce } from './reconcile.ts';
-import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
+import { expectAtLeast, expectAtMost, type Figure, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
 import type { Stage } from './stage.ts';
 import { startProduct } from './start-product.ts';
 import { verifyBooks } from './verify-money.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 import { forgeEvents } from './webhooks-forged.ts';
 
 const copiesOfEach = 10;
@@ -50,16 +50,19 @@ async function repeatEvents(stage: Stage, shop: Shop, place: Place): Promise<Fig
   const perSecond = wanted / ((performance.now() - begin) / 1000);
   const settled = await millisecondsUntilSettled(stage);
   return [
-    atLeast(wanted, 'deliveries acknowledged', [times.length - before.times, '']),
-    atLeast(0, 'a second', [perSecond, '']),
-    atMost(0, 'refused', [refusals.length - before.refusals, '']),
+    expectAtLeast(wanted, 'deliveries acknowledged', [times.length - before.times, '']),
+    expectAtLeast(0, 'a second', [perSecond, '']),
+    expectAtMost(0, 'refused', [refusals.length - before.refusals, '']),
     // So few deliveries on a busy machine say little about times.
-    atMost(stage.isShort ? 40 * acknowledgeMs : acknowledgeMs, 'p99 to acknowledge', [
+    expectAtMost(stage.isShort ? 40 * acknowledgeMs : acknowledgeMs, 'p99 to acknowledge', [
       p99(times.slice(before.times)),
       ' ms',
     ]),
-    atMost(0, `of ${count} paid sessions lost`, [count - (await countPaid(stage, 'repeated')), '']),
-    atLeast(0, 'worked through after', [settled / 1000, ' s']),
+    expectAtMost(0, `of ${count} paid sessions lost`, [
+      count - (await countPaid(stage, 'repeated')),
+      '',
+    ]),
+    expectAtLeast(0, 'worked through after', [settled / 1000, ' s']),
   ];
 }
 
@@ -76,9 +79,9 @@ async function dropEvents(stage: Stage, shop: Shop, place: Place): Promise<Figur
   const lost = count - (await countPaid(stage, 'dropped'));
   await reconcileOnce(stage, shop.settings);
   return [
-    atLeast(1, `of ${count} events dropped`, [dropped, '']),
-    atMost(0, 'difference to the payments nobody heard of', [Math.abs(lost - dropped), '']),
-    atMost(0, 'still unpaid after one reconciliation', [
+    expectAtLeast(1, `of ${count} events dropped`, [dropped, '']),
+    expectAtMost(0, 'difference to the payments nobody heard of', [Math.abs(lost - dropped), '']),
+    expectAtMost(0, 'still unpaid after one reconciliation', [
       count - (await countPaid(stage, 'dropped')),
       '',
     ]),
@@ -98,7 +101,7 @@ async function orderAndPay(
   const orderRequestFor = await openOrderRequests(urls[0] ?? '', reader);
   await mapConcurrently(16, buyers, async (buyer, index) => {
     const url = urls[index % urls.length] ?? '';
-    const placed = placedBy(await placeOrder(url, buyer, orderRequestFor('stripe')));
+    const placed = parsePlacedOrder(await placeOrder(url, buyer, orderRequestFor('stripe')));
     await shop.control.pay(sessionOf(placed));
   });
 }
@@ -106,7 +109,7 @@ async function orderAndPay(
 async function deliver(shop: Shop, wanted: number): Promise<void> {
   const before = shop.door.times.length;
   await shop.control.setDeliveries({ paused: false });
-  await millisecondsUntil(() => shop.door.times.length - before >= wanted, {
+  await measureMsUntil(() => shop.door.times.length - before >= wanted, {
     timeoutMs: 60_000 + wanted * 50,
     everyMs: 20,
   });
@@ -120,7 +123,7 @@ function millisecondsUntilSettled(stage: Stage): Promise<number> {
     );
     return rows.length === 0;
   };
-  return millisecondsUntil(isSettled, {
+  return measureMsUntil(isSettled, {
     timeoutMs: stage.isShort ? 120_000 : 30 * 60_000,
     everyMs: 200,
   });

@@ -5,12 +5,12 @@ import { readEnvironment } from '@danube/server/env.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
 import { enqueueMail } from '@danube/server/platform/send-mail.job.ts';
 import { Client } from 'pg';
-import { quickWorker, speedUpQueue } from './job-intervals.ts';
-import { atLeast, atMost, type Scenario } from './scenario.ts';
+import { quickWorkerEnvironment, speedUpQueue } from './job-intervals.ts';
+import { expectAtLeast, expectAtMost, type Scenario } from './scenario.ts';
 import { openSeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { sendRequest, siteUrl } from './visitor.ts';
-import { millisecondsUntil } from './wait.ts';
+import { measureMsUntil } from './wait.ts';
 
 const mailsPerKill = 12;
 
@@ -30,7 +30,7 @@ export const workerKilled: Scenario = {
     const queue = openQueue(stage);
     const jobs = await watchJobs(stage);
     await speedUpQueue(stage, 'send-mail');
-    let worker = await stage.startWorker(quickWorker(stage));
+    let worker = await stage.startWorker(quickWorkerEnvironment(stage));
     let rounds = 0;
     let struck = 0;
     try {
@@ -38,7 +38,7 @@ export const workerKilled: Scenario = {
       while (struck < kills && rounds < 3 * kills) {
         await queue.add(rounds);
         rounds += 1;
-        await millisecondsUntil(async () => (await jobs.countRunning()) > 0, {
+        await measureMsUntil(async () => (await jobs.countRunning()) > 0, {
           timeoutMs: stage.timeLimit(30_000),
           everyMs: 1,
         });
@@ -47,20 +47,20 @@ export const workerKilled: Scenario = {
         if ((await jobs.countRunning()) > 0) struck += 1;
         // Jobs of the dead worker stay active for a while and must not be counted for the next one.
         await jobs.forgetRunning();
-        worker = await stage.startWorker(quickWorker(stage));
+        worker = await stage.startWorker(quickWorkerEnvironment(stage));
       }
       const wanted = rounds * mailsPerKill;
-      const waited = await millisecondsUntil(
+      const waited = await measureMsUntil(
         async () => new Set(await recipients(inbox)).size >= wanted,
         { timeoutMs, everyMs: 250 },
       );
       const arrived = await recipients(inbox);
       const missing = wanted - new Set(arrived).size;
       return [
-        atLeast(kills, `of ${rounds} kills in the middle of a job`, [struck, '']),
-        atMost(0, `of ${wanted} mails missing`, [missing, '']),
-        atMost(rounds, 'sent twice', [arrived.length - wanted + missing, '']),
-        atMost(timeoutMs / 1000, 'all there after', [waited / 1000, ' s']),
+        expectAtLeast(kills, `of ${rounds} kills in the middle of a job`, [struck, '']),
+        expectAtMost(0, `of ${wanted} mails missing`, [missing, '']),
+        expectAtMost(rounds, 'sent twice', [arrived.length - wanted + missing, '']),
+        expectAtMost(timeoutMs / 1000, 'all there after', [waited / 1000, ' s']),
       ];
     } finally {
       await jobs.close();

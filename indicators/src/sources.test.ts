@@ -12,7 +12,7 @@ import { sampleBars, steadyBars } from './testing/sample-bars.ts';
 
 const tolerance = 1e-9;
 /** A detected difference, as opposed to a source that couldn't be run. */
-const noticed = /instead of|deeply equal/;
+const differencePattern = /instead of|deeply equal/;
 
 const charts: Record<string, Bar[]> = {
   'five hundred bars with gaps and still bars': sampleBars(),
@@ -86,7 +86,9 @@ describe('a source that calculates otherwise is noticed', () => {
     ['risk-ruler', 'math.ceil', 'math.floor'],
   ])('%s.pine with %s changed to %s', (slug, before, after) => {
     const changed = changedSource(pineSource(slug), before, after);
-    expect(() => comparePine(delivered(slug), changed, sampleBars(250))).toThrow(noticed);
+    expect(() => comparePine(requireAgreement(slug), changed, sampleBars(250))).toThrow(
+      differencePattern,
+    );
   });
 
   test.each([
@@ -104,7 +106,9 @@ describe('a source that calculates otherwise is noticed', () => {
     ['risk-ruler', 'total / length', 'total / (length + 1)'],
   ])('%s.mq5 with %s changed to %s', (slug, before, after) => {
     const changed = changedSource(mql5Source(slug), before, after);
-    expect(() => compareMql5(delivered(slug), changed, sampleBars(250))).toThrow(noticed);
+    expect(() => compareMql5(requireAgreement(slug), changed, sampleBars(250))).toThrow(
+      differencePattern,
+    );
   });
 });
 
@@ -141,7 +145,7 @@ function compareMql5(agreement: Agreement, source: string, bars: Bar[]) {
   for (const [text, indexes] of Object.entries(alerts)) {
     // The last bar isn't closed yet, so it has no result.
     const closed = indexes.filter((index) => index < bars.length - 1);
-    expect(barsSpokenOf(grown, text), text).toEqual(closed);
+    expect(barsAlertedWith(grown, text), text).toEqual(closed);
   }
 }
 
@@ -149,7 +153,7 @@ function byPlace(left: { x: number; price: number }, right: { x: number; price: 
   return left.x - right.x || left.price - right.price;
 }
 
-function barsSpokenOf({ alerts }: Mql5Result, text: string): number[] {
+function barsAlertedWith({ alerts }: Mql5Result, text: string): number[] {
   return alerts.filter((alert) => alert.text === text).map(({ bar }) => bar);
 }
 
@@ -164,7 +168,7 @@ function firstDifference(drawn: readonly number[] | undefined, line: Line): stri
   return null;
 }
 
-function delivered(slug: string): Agreement {
+function requireAgreement(slug: string): Agreement {
   const found = agreements.find((agreement) => agreement.slug === slug);
   if (!found) throw new Error(`there is no indicator ${slug}`);
   return found;

@@ -43,7 +43,7 @@ function configure(settings: OpenidSettings): Configuration {
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: {
-      policy: alwaysIdentify(),
+      policy: createLoginPolicy(),
       url: (_context, interaction) => `/interaction/${interaction.uid}`,
     },
     async findAccount(_context, id) {
@@ -62,7 +62,7 @@ function configure(settings: OpenidSettings): Configuration {
 }
 
 /** No consent and no remembered login: the next sign-in may be as someone else. */
-function alwaysIdentify(): interactionPolicy.DefaultPolicy {
+function createLoginPolicy(): interactionPolicy.DefaultPolicy {
   const { Check, base } = interactionPolicy;
   const policy = base();
   policy.remove('consent');

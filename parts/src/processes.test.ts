@@ -15,8 +15,8 @@ import {
   stopProcess,
 } from './processes.ts';
 
-const patient = "process.stdout.write('ready\\n'); setInterval(() => {}, 1000)";
-const stubborn = `process.on('SIGTERM', () => {}); ${patient}`;
+const waitForeverScript = "process.stdout.write('ready\\n'); setInterval(() => {}, 1000)";
+const ignoreSigtermScript = `process.on('SIGTERM', () => {}); ${waitForeverScript}`;
 
 async function startScript(folder: string, script: string): Promise<number> {
   await startProcess(folder, { name: 'probe', command: process.execPath, args: ['-e', script] });
@@ -31,7 +31,7 @@ async function startScript(folder: string, script: string): Promise<number> {
 
 /** A live process of ours whose pid file has an earlier start time, as after pid reuse. */
 async function startStranger(folder: string): Promise<number> {
-  const stranger = spawn(process.execPath, ['-e', patient]);
+  const stranger = spawn(process.execPath, ['-e', waitForeverScript]);
   onTestFinished(() => void stranger.kill('SIGKILL'));
   await once(stranger.stdout, 'data');
   mkdirSync(join(folder, 'run'));
@@ -42,7 +42,7 @@ async function startStranger(folder: string): Promise<number> {
 
 test('finds a process that it started and forgets it once stopped', async () => {
   const folder = makeTemporaryFolder();
-  const pid = await startScript(folder, patient);
+  const pid = await startScript(folder, waitForeverScript);
   const stopped = await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', timeoutMs: 5000 });
   expect(stopped).toBe(true);
   expect(readStartTime(pid)).toBeUndefined();
@@ -52,7 +52,7 @@ test('finds a process that it started and forgets it once stopped', async () => 
 
 test('kills a process that does not listen, and says so', async () => {
   const folder = makeTemporaryFolder();
-  const pid = await startScript(folder, stubborn);
+  const pid = await startScript(folder, ignoreSigtermScript);
   const stopped = await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', timeoutMs: 200 });
   expect(stopped).toBe(false);
   expect(readStartTime(pid)).toBeUndefined();
@@ -77,9 +77,9 @@ test('knows a reused pid from one that is still its own', async () => {
 
 test('keeps the log of the run before', async () => {
   const folder = makeTemporaryFolder();
-  await startScript(folder, patient);
+  await startScript(folder, waitForeverScript);
   await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', timeoutMs: 5000 });
-  await startScript(folder, patient);
+  await startScript(folder, waitForeverScript);
   expect(readFileSync(join(folder, 'log', 'probe.previous.log'), 'utf8')).toBe('ready\n');
 });
 

@@ -7,7 +7,7 @@ import { findProgram, runProgram } from './programs.ts';
 import { acceptsConnections, answersHttp, waitUntilReady } from './readiness.ts';
 import type { S3Access } from './s3-bucket.ts';
 import {
-  type CephSite,
+  type CephClusterSettings,
   formatCephConfiguration,
   gatewayName,
   monitorAddress,
@@ -34,7 +34,7 @@ export function findMissingCephProgram(environment: NodeJS.ProcessEnv): string |
 
 export interface Ceph {
   workplace: PartContext;
-  site: CephSite;
+  site: CephClusterSettings;
 }
 
 /** A new, empty cluster with one S3 user; deletes what was in the folder. */
@@ -162,6 +162,6 @@ function cephEnvironment({ workplace, site }: Ceph): NodeJS.ProcessEnv {
   return { ...workplace.environment, CEPH_CONF: configurationPath(site), CEPH_ARGS: '' };
 }
 
-function configurationPath({ home }: CephSite): string {
+function configurationPath({ home }: CephClusterSettings): string {
   return join(home, 'ceph.conf');
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-export interface CephSite {
+export interface CephClusterSettings {
   /** The cluster's folder. */
   home: string;
   clusterId: string;
@@ -13,18 +13,20 @@ export interface CephSite {
 export const gatewayName = 'client.rgw.parts';
 
 /** Both protocol versions: Ceph's own tools still try the older one. */
-export function monitorAddress({ monitorPort, oldMonitorPort }: CephSite): string {
+export function monitorAddress({ monitorPort, oldMonitorPort }: CephClusterSettings): string {
   return `[v2:127.0.0.1:${monitorPort},v1:127.0.0.1:${oldMonitorPort}]`;
 }
 
 /** The smallest cluster that serves S3: one monitor, one in-memory OSD, one gateway. */
-export function formatCephConfiguration(site: CephSite): string {
+export function formatCephConfiguration(site: CephClusterSettings): string {
   return Object.entries(sections(site))
     .map(([name, options]) => `[${name}]\n${formatOptions(options)}`)
     .join('\n');
 }
 
-function sections(site: CephSite): Record<string, Record<string, string | number | boolean>> {
+function sections(
+  site: CephClusterSettings,
+): Record<string, Record<string, string | number | boolean>> {
   const { home } = site;
   return {
     global: {

@@ -11,7 +11,7 @@ import {
   osdProcess,
   resumeCluster,
 } from './s3-ceph-cluster.ts';
-import type { CephSite } from './s3-ceph-configuration.ts';
+import type { CephClusterSettings } from './s3-ceph-configuration.ts';
 
 export function isCephRunning(folder: string): boolean {
   const names = [monitorProcess, osdProcess, gatewayProcess];
@@ -25,7 +25,7 @@ export async function startCeph(workplace: PartContext): Promise<PartReport> {
   // From here on the saved objects may be outdated until the OSD's next clean stop.
   rmSync(savedPath(folder), { force: true });
 
-  const site = await planSite(workplace, before);
+  const site = await planClusterSettings(workplace, before);
   const access = {
     endpoint: `http://127.0.0.1:${site.s3Port}`,
     accessKeyId: secrets.s3AccessKeyId,
@@ -61,7 +61,10 @@ export async function stopCeph(folder: string): Promise<void> {
   if (isWhole && isSaved) writeFileSync(savedPath(folder), '');
 }
 
-async function planSite(workplace: PartContext, before: CephSite | undefined): Promise<CephSite> {
+async function planClusterSettings(
+  workplace: PartContext,
+  before: CephClusterSettings | undefined,
+): Promise<CephClusterSettings> {
   const { folder, ports } = workplace;
   const [s3Port, monitorPort, oldMonitorPort] = await Promise.all([
     ports.claim('s3'),
@@ -78,10 +81,10 @@ async function planSite(workplace: PartContext, before: CephSite | undefined): P
   };
 }
 
-function readSite(folder: string): CephSite | undefined {
+function readSite(folder: string): CephClusterSettings | undefined {
   if (!existsSync(sitePath(folder))) return undefined;
   // Only startCeph writes this file.
-  return JSON.parse(readFileSync(sitePath(folder), 'utf8')) as CephSite;
+  return JSON.parse(readFileSync(sitePath(folder), 'utf8')) as CephClusterSettings;
 }
 
 function cephHome(folder: string): string {

@@ -91,7 +91,7 @@ export function openAccount(
 }
 
 /** Stored objects contain ids where responses may contain whole objects. */
-export function idOf(reference: string | { id: string } | null | undefined): string | null {
+export function toId(reference: string | { id: string } | null | undefined): string | null {
   if (reference === null || reference === undefined) return null;
   return typeof reference === 'string' ? reference : reference.id;
 }

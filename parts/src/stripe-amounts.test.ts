@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addInterval, discountsOf, sum } from './stripe-amounts.ts';
+import { addInterval, computeDiscounts, sum } from './stripe-amounts.ts';
 
 const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
 
 test('a discount is spread to the cent and takes no line below nothing', () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 3_000_000 }), (lines, amountOff) => {
-      const discounts = discountsOf(lines, { amount_off: amountOff, percent_off: null });
+      const discounts = computeDiscounts(lines, { amount_off: amountOff, percent_off: null });
       expect(sum(discounts)).toBe(Math.min(amountOff, sum(lines)));
       for (const [index, discount] of discounts.entries()) {
         expect(discount).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 /** What a coupon takes off each amount; leftover cents go to the largest remainders. */
-export function discountsOf(
+export function computeDiscounts(
   amounts: readonly number[],
   coupon: Pick<Stripe.Coupon, 'amount_off' | 'percent_off'> | null,
 ): number[] {
@@ -23,7 +23,7 @@ export function sum(amounts: readonly number[]): number {
 }
 
 /** `1234` in `eur` as `€12.34`. */
-export function shown(amount: number, currency: string): string {
+export function formatAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.format(amount / 100);
 }

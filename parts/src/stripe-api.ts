@@ -21,7 +21,7 @@ export async function handleApi(
 ): Promise<void> {
   const url = new URL(request.url ?? '', 'http://stand-in');
   const body = await text(request);
-  const seat = seats.get(bearerOf(request) ?? '');
+  const seat = seats.get(readBearerToken(request) ?? '');
   if (seat === undefined) return write(response, toErrorResponse(unauthorised(request)));
   const outage = seat.outages.next(url.pathname);
   if (outage?.kind === 'hang') return;
@@ -34,7 +34,7 @@ export async function handleApi(
   write(response, answer);
 }
 
-export function bearerOf(request: IncomingMessage): string | null {
+export function readBearerToken(request: IncomingMessage): string | null {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
@@ -101,7 +101,7 @@ function toErrorResponse(fault: StripeApiError): ApiResponse {
 }
 
 function unauthorised(request: IncomingMessage): StripeApiError {
-  const key = bearerOf(request);
+  const key = readBearerToken(request);
   const message =
     key === null
       ? 'You did not provide an API key.'

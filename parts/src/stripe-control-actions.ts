@@ -1,7 +1,7 @@
-import { type Account, idOf } from './stripe-account.ts';
+import { type Account, toId } from './stripe-account.ts';
 import type { AccountContext } from './stripe-account-context.ts';
 import { invalidRequest } from './stripe-api-error.ts';
-import { plainBehaviour } from './stripe-deliveries.ts';
+import { defaultBehaviour } from './stripe-deliveries.ts';
 import { closeDispute, openDispute } from './stripe-disputes.ts';
 import { Form } from './stripe-form.ts';
 import { declineSession, paySession, settleSession } from './stripe-payments.ts';
@@ -88,7 +88,7 @@ export const controlActions: Record<string, ControlAction> = {
     return {};
   },
   refund: ({ seat: { account }, form }) => {
-    const charge = account.charges.get(idOf(intentOf(account, form).latest_charge) ?? '');
+    const charge = account.charges.get(toId(intentOf(account, form).latest_charge) ?? '');
     const input = { amount: form.integer('amount'), reason: null, metadata: {} };
     return { refund: refundCharge(account, charge, input).id };
   },
@@ -121,7 +121,7 @@ export const controlActions: Record<string, ControlAction> = {
 };
 
 /** The JSON of a control call, validated like the API's forms. */
-export function formOfJson(json: string): Form {
+export function parseJsonForm(json: string): Form {
   return new Form(branchOf(JSON.parse(json === '' ? '{}' : json)));
 }
 
@@ -140,7 +140,7 @@ function branchOf(value: object): Branch {
 }
 
 function behaviourOf(form: Form) {
-  form.accept(Object.keys(plainBehaviour));
+  form.accept(Object.keys(defaultBehaviour));
   const entries = form.names().map((name) => {
     const text = form.requiredText(name);
     const value = text === 'true' || text === 'false' ? text === 'true' : Number(text);

@@ -38,11 +38,11 @@ interface Delivery {
   attempt: number;
 }
 
-const atOnce = 32;
+const maxConcurrency = 32;
 const maxAttempts = 12;
 const timeoutMs = 20_000;
 
-export const plainBehaviour: DeliveryBehaviour = {
+export const defaultBehaviour: DeliveryBehaviour = {
   copies: 1,
   shuffle: false,
   delayMs: 0,
@@ -55,7 +55,7 @@ export const plainBehaviour: DeliveryBehaviour = {
 /** Sends an account's events to its webhook until it responds with 2xx. */
 export class Deliveries {
   readonly records: DeliveryRecord[] = [];
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: maxConcurrency });
   readonly #delayed = new Map<Delivery, NodeJS.Timeout>();
   #ready: Delivery[] = [];
   #head = 0;
@@ -63,8 +63,8 @@ export class Deliveries {
   #isFlushing = false;
   #onIdle: (() => void)[] = [];
   #endpoint: WebhookEndpoint;
-  #behaviour = plainBehaviour;
-  #random = randomFrom(plainBehaviour.seed);
+  #behaviour = defaultBehaviour;
+  #random = randomFrom(defaultBehaviour.seed);
 
   constructor(endpoint: WebhookEndpoint) {
     this.#endpoint = endpoint;
@@ -141,7 +141,7 @@ export class Deliveries {
   }
 
   #pump(): void {
-    while (this.#inFlight < atOnce && (!this.#behaviour.paused || this.#isFlushing)) {
+    while (this.#inFlight < maxConcurrency && (!this.#behaviour.paused || this.#isFlushing)) {
       const delivery = this.#take();
       if (delivery === undefined) break;
       this.#inFlight += 1;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Account, idOf } from './stripe-account.ts';
+import { type Account, toId } from './stripe-account.ts';
 import { invalidRequest } from './stripe-api-error.ts';
 import { newId } from './stripe-ids.ts';
 
@@ -9,7 +9,7 @@ export function openDispute(
   intent: Stripe.PaymentIntent,
   amount?: number,
 ): Stripe.Dispute {
-  const charge = account.charges.get(idOf(intent.latest_charge) ?? '');
+  const charge = account.charges.get(toId(intent.latest_charge) ?? '');
   if (charge.disputed) throw invalidRequest('The charge is disputed already');
   charge.disputed = true;
   const dispute = account.disputes.add({

@@ -1,4 +1,4 @@
-import { type Account, idOf, listOf } from './stripe-account.ts';
+import { type Account, listOf, toId } from './stripe-account.ts';
 import { invalidRequest } from './stripe-api-error.ts';
 
 interface Fields {
@@ -69,17 +69,17 @@ function includable(account: Account, fields: Fields, name: string): unknown {
       return listOf(account.details.get(id)?.lines ?? [], `/v1/checkout/sessions/${id}/line_items`);
     case 'invoice.payments':
       return listOf(
-        account.invoicePayments.all().filter((payment) => idOf(payment.invoice) === id),
+        account.invoicePayments.all().filter((payment) => toId(payment.invoice) === id),
         `/v1/invoice_payments?invoice=${id}`,
       );
     case 'charge.refunds':
       return listOf(
-        account.refunds.all().filter((refund) => idOf(refund.charge) === id),
+        account.refunds.all().filter((refund) => toId(refund.charge) === id),
         `/v1/charges/${id}/refunds`,
       );
     case 'customer.subscriptions':
       return listOf(
-        account.subscriptions.all().filter((one) => idOf(one.customer) === id),
+        account.subscriptions.all().filter((one) => toId(one.customer) === id),
         `/v1/customers/${id}/subscriptions`,
       );
     default:

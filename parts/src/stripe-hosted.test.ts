@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openShop, order, subscriptionOrder, textId } from './stripe-stand-in.factory.ts';
+import { openShop, order, requireId, subscriptionOrder } from './stripe-stand-in.factory.ts';
 
 function post(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -66,9 +66,9 @@ test('the portal cancels a subscription of its customer, and keeps it after all'
   const { id } = await stripe.checkout.sessions.create(subscriptionOrder());
   await control.pay(id);
   const session = await stripe.checkout.sessions.retrieve(id);
-  const subscription = textId(session.subscription);
+  const subscription = requireId(session.subscription);
   const portal = await stripe.billingPortal.sessions.create({
-    customer: textId(session.customer),
+    customer: requireId(session.customer),
     return_url: 'http://shop.example/my-orders',
   });
   expect(await (await fetch(portal.url)).text()).toContain('€19.00 each month');

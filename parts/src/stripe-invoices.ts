@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Account, idOf, listOf } from './stripe-account.ts';
+import { type Account, listOf, toId } from './stripe-account.ts';
 import { sum } from './stripe-amounts.ts';
 import {
   addCharge,
@@ -31,7 +31,7 @@ export function makeInvoice(
   const id = newId('in');
   const subtotal = sum(lines.map((line) => line.amount_subtotal));
   const total = sum(lines.map((line) => line.amount_total));
-  const customer = account.customers.get(idOf(subscription.customer) ?? '');
+  const customer = account.customers.get(toId(subscription.customer) ?? '');
   const invoice = account.invoices.add({
     ...unusedInvoiceFields,
     id,
@@ -96,7 +96,7 @@ export function settleInvoice(
   outcome: 'succeeded' | 'failed',
 ): void {
   const intent = intentOf(account, invoice);
-  const charge = account.charges.find(idOf(intent?.latest_charge) ?? '');
+  const charge = account.charges.find(toId(intent?.latest_charge) ?? '');
   if (intent === undefined || charge === undefined) return;
   if (outcome === 'failed') {
     fail(account, intent, charge);
@@ -122,15 +122,15 @@ export function refuseInvoice(account: Account, invoice: Stripe.Invoice): void {
 }
 
 function intentOf(account: Account, invoice: Stripe.Invoice): Stripe.PaymentIntent | undefined {
-  const payment = account.invoicePayments.all().find((one) => idOf(one.invoice) === invoice.id);
-  return account.intents.find(idOf(payment?.payment.payment_intent) ?? '');
+  const payment = account.invoicePayments.all().find((one) => toId(one.invoice) === invoice.id);
+  return account.intents.find(toId(payment?.payment.payment_intent) ?? '');
 }
 
 function addPayment(account: Account, invoice: Stripe.Invoice): void {
   const intent = makeIntent(account, {
     amount: invoice.total,
     currency: invoice.currency,
-    customer: idOf(invoice.customer),
+    customer: toId(invoice.customer),
     email: invoice.customer_email,
     metadata: {},
     description:
@@ -161,7 +161,7 @@ function markPaid(account: Account, invoice: Stripe.Invoice): void {
   invoice.amount_remaining = 0;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.paid_at = account.now();
-  const payment = account.invoicePayments.all().find((one) => idOf(one.invoice) === invoice.id);
+  const payment = account.invoicePayments.all().find((one) => toId(one.invoice) === invoice.id);
   if (payment !== undefined) {
     payment.status = 'paid';
     payment.amount_paid = invoice.total;
@@ -203,7 +203,7 @@ function invoiceLine(
     period: of.period,
     pretax_credit_amounts: [],
     pricing: line.price && {
-      price_details: { price: line.price.id, product: idOf(line.price.product) ?? '' },
+      price_details: { price: line.price.id, product: toId(line.price.product) ?? '' },
       type: 'price_details',
       unit_amount_decimal: line.price.unit_amount_decimal,
     },

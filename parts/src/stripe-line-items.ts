@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { discountsOf } from './stripe-amounts.ts';
+import { computeDiscounts } from './stripe-amounts.ts';
 import { invalidRequest } from './stripe-api-error.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
@@ -11,7 +11,7 @@ export function makeLineItems(
   now: number,
 ): Stripe.LineItem[] {
   const lines = forms.map((form) => makeLineItem(form, now));
-  const discounts = discountsOf(
+  const discounts = computeDiscounts(
     lines.map((line) => line.amount_subtotal),
     coupon,
   );

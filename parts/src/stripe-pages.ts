@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { type Account, idOf } from './stripe-account.ts';
-import { shown } from './stripe-amounts.ts';
+import { type Account, toId } from './stripe-account.ts';
+import { formatAmount } from './stripe-amounts.ts';
 
 /** Replaces Stripe's hosted page while a session is open. */
 export function renderPayPage(
@@ -14,12 +14,12 @@ export function renderPayPage(
   const rows = lines.map((line) => {
     const interval = line.price?.recurring ? ` each ${line.price.recurring.interval}` : '';
     const title = `${line.quantity ?? 1} × ${line.description ?? 'Item'}${interval}`;
-    return row(title, shown(line.amount_subtotal, currency));
+    return row(title, formatAmount(line.amount_subtotal, currency));
   });
-  if (discount > 0) rows.push(row('Discount', `-${shown(discount, currency)}`));
+  if (discount > 0) rows.push(row('Discount', `-${formatAmount(discount, currency)}`));
   const due = session.amount_total ?? 0;
   const buttons = [
-    button('pay', due === 0 ? 'Complete the order' : `Pay ${shown(due, currency)}`),
+    button('pay', due === 0 ? 'Complete the order' : `Pay ${formatAmount(due, currency)}`),
     ...(due === 0
       ? []
       : [button('sepa', 'Pay by SEPA debit'), button('decline', 'Decline the card')]),
@@ -30,7 +30,7 @@ export function renderPayPage(
     `${isDeclined ? '<p role="alert">Your card was declined. Nothing was charged.</p>' : ''}
 <table><caption>${escapeHtml(session.customer_email ?? 'Your order')}</caption>
 <tbody>${rows.join('\n')}</tbody>
-<tfoot>${row('Total', shown(due, currency))}</tfoot></table>
+<tfoot>${row('Total', formatAmount(due, currency))}</tfoot></table>
 <form method="post" action="/pay/${session.id}">${buttons.join('\n')}</form>`,
   );
 }
@@ -49,7 +49,7 @@ export function renderEndedPage(session: Stripe.Checkout.Session): string {
 export function renderPortalPage(account: Account, portal: Stripe.BillingPortal.Session): string {
   const subscriptions = account.subscriptions
     .all()
-    .filter((subscription) => idOf(subscription.customer) === portal.customer);
+    .filter((subscription) => toId(subscription.customer) === portal.customer);
   const entries = subscriptions.map((subscription) => portalEntry(portal, subscription));
   const back =
     portal.return_url === null
@@ -75,7 +75,7 @@ function portalEntry(
 ): string {
   const [item] = subscription.items.data;
   const price = item?.price;
-  const cost = shown(price?.unit_amount ?? 0, subscription.currency);
+  const cost = formatAmount(price?.unit_amount ?? 0, subscription.currency);
   const end = new Date((item?.current_period_end ?? 0) * 1000).toISOString().slice(0, 10);
   const name = `${cost} each ${price?.recurring?.interval ?? 'month'}`;
   const state = subscription.cancel_at_period_end ? `ends on ${end}` : subscription.status;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Account, idOf } from './stripe-account.ts';
+import { type Account, toId } from './stripe-account.ts';
 import { invalidRequest } from './stripe-api-error.ts';
 import {
   addCharge,
@@ -49,13 +49,13 @@ export function settleSession(
   if (session.status !== 'complete' || session.payment_status !== 'unpaid') {
     throw invalidRequest('The session waits for no bank');
   }
-  const invoice = account.invoices.find(idOf(session.invoice) ?? '');
+  const invoice = account.invoices.find(toId(session.invoice) ?? '');
   if (invoice !== undefined) {
     settleInvoice(account, invoice, outcome);
     settleSubscription(account, session, outcome);
   } else {
-    const intent = account.intents.get(idOf(session.payment_intent) ?? '');
-    const charge = account.charges.get(idOf(intent.latest_charge) ?? '');
+    const intent = account.intents.get(toId(session.payment_intent) ?? '');
+    const charge = account.charges.get(toId(intent.latest_charge) ?? '');
     const settle = outcome === 'succeeded' ? succeed : fail;
     settle(account, intent, charge);
   }
@@ -77,7 +77,7 @@ function paySubscription(
   means: PaymentSource,
 ): void {
   const { lines, subscriptionMetadata: metadata } = detailsOf(account, session);
-  const customer = idOf(session.customer) ?? newCustomer(account, session);
+  const customer = toId(session.customer) ?? newCustomer(account, session);
   session.customer = customer;
   const subscription = startSubscription(account, { customer, metadata, lines });
   const period = { start: subscription.start_date, end: periodEndOf(subscription) };
@@ -97,7 +97,7 @@ function settleSubscription(
   session: Stripe.Checkout.Session,
   outcome: 'succeeded' | 'failed',
 ): void {
-  const subscription = account.subscriptions.find(idOf(session.subscription) ?? '');
+  const subscription = account.subscriptions.find(toId(session.subscription) ?? '');
   if (subscription === undefined || outcome === 'succeeded') return;
   subscription.status = 'past_due';
   account.publish('customer.subscription.updated', subscription);
@@ -105,13 +105,13 @@ function settleSubscription(
 
 /** Created with the first payment attempt, not with the session. */
 function intentOf(account: Account, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
-  const known = account.intents.find(idOf(session.payment_intent) ?? '');
+  const known = account.intents.find(toId(session.payment_intent) ?? '');
   if (known !== undefined) return known;
   const details = detailsOf(account, session);
   const intent = makeIntent(account, {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'eur',
-    customer: idOf(session.customer),
+    customer: toId(session.customer),
     email: session.customer_email,
     metadata: details.intentMetadata,
     description: details.intentDescription,
@@ -134,7 +134,7 @@ function customerDetails(
   account: Account,
   session: Stripe.Checkout.Session,
 ): Stripe.Checkout.Session.CustomerDetails {
-  const customer = account.customers.find(idOf(session.customer) ?? '');
+  const customer = account.customers.find(toId(session.customer) ?? '');
   return {
     address: null,
     business_name: null,

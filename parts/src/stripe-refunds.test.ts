@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openShop, order, subscriptionOrder, textId } from './stripe-stand-in.factory.ts';
+import { openShop, order, requireId, subscriptionOrder } from './stripe-stand-in.factory.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -7,13 +7,13 @@ async function paidIntent({ stripe, control }: Shop, method?: 'sepa_debit'): Pro
   const { id } = await stripe.checkout.sessions.create(order());
   await control.pay(id, method);
   if (method) await control.settle(id, 'succeeded');
-  return textId((await stripe.checkout.sessions.retrieve(id)).payment_intent);
+  return requireId((await stripe.checkout.sessions.retrieve(id)).payment_intent);
 }
 
 async function newSubscription({ stripe, control }: Shop): Promise<string> {
   const { id } = await stripe.checkout.sessions.create(subscriptionOrder());
   await control.pay(id);
-  return textId((await stripe.checkout.sessions.retrieve(id)).subscription);
+  return requireId((await stripe.checkout.sessions.retrieve(id)).subscription);
 }
 
 test('refunds in parts up to what was paid, and not a cent more', async () => {
@@ -98,7 +98,7 @@ test('a subscription begins with a paid invoice that leads to its payment', asyn
   const days = ((item?.current_period_end ?? 0) - (item?.current_period_start ?? 0)) / 86_400;
   expect(days).toBeGreaterThanOrEqual(28);
   expect(days).toBeLessThanOrEqual(31);
-  const invoice = await stripe.invoices.retrieve(textId(subscription.latest_invoice), {
+  const invoice = await stripe.invoices.retrieve(requireId(subscription.latest_invoice), {
     expand: ['payments.data.payment.payment_intent'],
   });
   expect(invoice).toMatchObject({
@@ -165,7 +165,7 @@ test('the payment of a renewal leads back to its invoice', async () => {
   const { stripe } = shop;
   const id = await newSubscription(shop);
   const { data } = await stripe.invoicePayments.list({ limit: 10 });
-  const intent = textId(data[0]?.payment.payment_intent);
+  const intent = requireId(data[0]?.payment.payment_intent);
   const found = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: intent },
     expand: ['data.invoice'],

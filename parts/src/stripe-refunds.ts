@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { type Account, idOf } from './stripe-account.ts';
-import { shown } from './stripe-amounts.ts';
+import { type Account, toId } from './stripe-account.ts';
+import { formatAmount } from './stripe-amounts.ts';
 import { invalidRequest } from './stripe-api-error.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
@@ -57,7 +57,7 @@ export function refundCharge(account: Account, charge: Stripe.Charge, input: Inp
 /** The buyer's bank returns the money to us. */
 export function failRefund(account: Account, refund: Stripe.Refund): void {
   if (refund.status === 'failed') throw invalidRequest('The refund has failed already');
-  const charge = account.charges.get(idOf(refund.charge) ?? '');
+  const charge = account.charges.get(toId(refund.charge) ?? '');
   charge.amount_refunded -= refund.amount;
   charge.refunded = false;
   refund.status = 'failed';
@@ -78,7 +78,7 @@ function findChargeFor(account: Account, form: Form): Stripe.Charge {
   const chargeId = form.text('charge');
   if (chargeId !== null) return account.charges.get(chargeId, 'charge');
   const intent = account.intents.get(form.requiredText('payment_intent'), 'payment_intent');
-  const charge = account.charges.find(idOf(intent.latest_charge) ?? '');
+  const charge = account.charges.find(toId(intent.latest_charge) ?? '');
   if (charge?.status === 'succeeded') return charge;
   throw invalidRequest(
     `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
@@ -100,7 +100,10 @@ function refundableAmount(charge: Stripe.Charge, wanted: number | null): number 
   const amount = wanted ?? left;
   if (amount < 1) throw invalidRequest('Invalid positive integer', 'amount');
   if (amount > left) {
-    const [query, rest] = [shown(amount, charge.currency), shown(left, charge.currency)];
+    const [query, rest] = [
+      formatAmount(amount, charge.currency),
+      formatAmount(left, charge.currency),
+    ];
     throw invalidRequest(
       `Refund amount (${query}) is greater than unrefunded amount on charge (${rest})`,
       'amount',

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Account, idOf } from './stripe-account.ts';
+import { type Account, toId } from './stripe-account.ts';
 import { invalidRequest, StripeApiError } from './stripe-api-error.ts';
 import { createCoupon, createCustomer } from './stripe-customers.ts';
 import { isOfType, type StoredEvent } from './stripe-events.ts';
@@ -97,7 +97,7 @@ const handlers: Record<string, Handler> = {
       others: ['subscription'],
       matches: (invoice) =>
         !form.has('subscription') ||
-        idOf(invoice.parent?.subscription_details?.subscription) === form.text('subscription'),
+        toId(invoice.parent?.subscription_details?.subscription) === form.text('subscription'),
     }),
   'GET /v1/invoice_payments/:id': ({ account, id }) => account.invoicePayments.get(id),
   'GET /v1/invoice_payments': listInvoicePayments,
@@ -133,7 +133,7 @@ function listInvoicePayments({ account, form }: Call): object {
     url: '/v1/invoice_payments',
     equal: ['invoice', 'status'],
     others: ['payment'],
-    matches: (one) => intent === null || idOf(one.payment.payment_intent) === intent,
+    matches: (one) => intent === null || toId(one.payment.payment_intent) === intent,
   });
 }
 

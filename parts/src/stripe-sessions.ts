@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Account, SessionDetails } from './stripe-account.ts';
-import { shown, sum } from './stripe-amounts.ts';
+import { formatAmount, sum } from './stripe-amounts.ts';
 import { invalidRequest } from './stripe-api-error.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
@@ -164,7 +164,7 @@ function checkLines(mode: Mode, lines: readonly Stripe.LineItem[]): void {
 function checkTotal(total: number, currency: string): void {
   if (total === 0 || total >= 50) return;
   throw invalidRequest(
-    `The Checkout Session's total amount due must add up to at least ${shown(50, currency)}`,
+    `The Checkout Session's total amount due must add up to at least ${formatAmount(50, currency)}`,
     undefined,
     'amount_too_small',
   );

@@ -32,10 +32,10 @@ export async function openShop(options: Partial<StandInOptions> = {}) {
     server.closeAllConnections();
     server.close();
   });
-  return { ...standIn, webhookUrl, shop, received, stripe: clientOf(standIn.url) };
+  return { ...standIn, webhookUrl, shop, received, stripe: createClient(standIn.url) };
 }
 
-export function clientOf(url: string, key = secretKey): Stripe {
+export function createClient(url: string, key = secretKey): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false });
 }
@@ -73,7 +73,7 @@ function line(name: string, cents: number) {
   return { quantity: 1, price_data: price };
 }
 
-export function textId(reference: string | { id: string } | null | undefined): string {
+export function requireId(reference: string | { id: string } | null | undefined): string {
   if (typeof reference === 'string') return reference;
   throw new Error('an id was expected');
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { stripeControl } from './stripe-control.ts';
-import { clientOf, openShop, order, secretKey, textId } from './stripe-stand-in.factory.ts';
+import { createClient, openShop, order, requireId, secretKey } from './stripe-stand-in.factory.ts';
 
 test('a paid session is told in signed events and can be read with what belongs to it', async () => {
   const { stripe, control, received } = await openShop();
@@ -142,7 +142,7 @@ test('a hanging API answers again once it is restored', async () => {
 
 test('refuses wrong keys, unknown objects and unknown parameters as Stripe does', async () => {
   const { stripe, url } = await openShop();
-  const stranger = clientOf(url, `${secretKey}_wrong`);
+  const stranger = createClient(url, `${secretKey}_wrong`);
   await expect(stranger.checkout.sessions.list()).rejects.toMatchObject({ statusCode: 401 });
   await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
     statusCode: 404,
@@ -179,14 +179,14 @@ test('a second account sees nothing of the first and has its own webhook', async
   const { stripe, control, url, received } = await openShop();
   const key = `${secretKey}_second`;
   await control.openAccount({ secretKey: key, webhookSecret: 'other' });
-  const second = clientOf(url, key);
+  const second = createClient(url, key);
   const { id } = await second.checkout.sessions.create(order());
   await expect(stripe.checkout.sessions.retrieve(id)).rejects.toThrow('No such');
   await stripeControl(url, key).pay(id);
   await stripeControl(url, key).flush();
   expect(received).toEqual([]);
   const paid = await second.checkout.sessions.retrieve(id);
-  expect((await second.paymentIntents.retrieve(textId(paid.payment_intent))).status).toBe(
+  expect((await second.paymentIntents.retrieve(requireId(paid.payment_intent))).status).toBe(
     'succeeded',
   );
 });

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { type AccountContext, createAccountContext } from './stripe-account-context.ts';
-import { bearerOf, handleApi } from './stripe-api.ts';
+import { handleApi, readBearerToken } from './stripe-api.ts';
 import { StripeApiError } from './stripe-api-error.ts';
 import { type StripeControl, stripeControl } from './stripe-control.ts';
-import { controlActions, formOfJson, type Operator } from './stripe-control-actions.ts';
+import { controlActions, type Operator, parseJsonForm } from './stripe-control-actions.ts';
 import { handleHostedPage } from './stripe-hosted.ts';
 import { expireOverdueSessions } from './stripe-sessions.ts';
 
@@ -66,7 +66,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
     const path = request.url ?? '/';
     if (path.startsWith('/v1/')) return handleApi(seats, request, response);
     if (!path.startsWith('/_control/')) return handleHostedPage(seats, request, response);
-    const key = bearerOf(request);
+    const key = readBearerToken(request);
     const seat = key === null ? defaultSeat() : seats.get(key);
     return handleControl({ seat, operator }, request, response);
   }
@@ -97,7 +97,7 @@ async function handleControl(
     return;
   }
   try {
-    const form = formOfJson(await text(request));
+    const form = parseJsonForm(await text(request));
     writeJson(response, 200, await act({ seat, form, operator }));
   } catch (error) {
     if (!(error instanceof StripeApiError)) throw error;

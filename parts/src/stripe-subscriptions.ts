@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Account, idOf, listOf } from './stripe-account.ts';
+import { type Account, listOf, toId } from './stripe-account.ts';
 import { addInterval } from './stripe-amounts.ts';
 import { invalidRequest, resourceMissing } from './stripe-api-error.ts';
 import type { Form } from './stripe-form.ts';
@@ -68,7 +68,7 @@ export function renewSubscription(
 export function payOpenInvoice(account: Account, invoice: Stripe.Invoice): void {
   if (invoice.status !== 'open') throw invalidRequest('Invoice is already paid');
   attemptPayment(account, invoice, { kind: 'card' });
-  const id = idOf(invoice.parent?.subscription_details?.subscription);
+  const id = toId(invoice.parent?.subscription_details?.subscription);
   const subscription = account.subscriptions.find(id ?? '');
   if (subscription === undefined || isOver(subscription)) return;
   subscription.status = 'active';

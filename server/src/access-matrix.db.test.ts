@@ -13,15 +13,15 @@ import { type Caller, callers, contextOf } from './testing/callers.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 
 /** The callers each audience admits. */
-const admitted: Record<Exclude<Access, 'admin'>, readonly Caller[]> = {
+const callersByAudience: Record<Exclude<Access, 'admin'>, readonly Caller[]> = {
   public: Object.keys(callers) as Caller[],
   member: (Object.keys(callers) as Caller[]).filter((caller) => caller !== 'anonymous'),
   rep: ['rep'],
 };
 
 /**
- * The same for each scope, stated independently of the code: detects a role that was given too
- * much, or a procedure with a different scope than its neighbours.
+ * The same for each scope, listed independently of the code: detects a role with too many
+ * permissions, or a procedure whose scope differs from its neighbours'.
  */
 const staffOf: Record<StaffScope, readonly Caller[]> = {
   staff: ['admin', 'editor', 'support', 'bookkeeper', 'moderator'],
@@ -36,8 +36,8 @@ const staffOf: Record<StaffScope, readonly Caller[]> = {
   owner: ['admin'],
 };
 
-/** What must never be open to a restricted role, whatever the contract says. */
-const ownersAlone = [
+/** What a restricted role must never be allowed to call, whatever the contract says. */
+const ownerOnlyProcedures = [
   'identity.people.changeRole',
   'identity.people.changeSalesRep',
   'identity.people.adminEmails',
@@ -87,14 +87,14 @@ describe.each(procedures.map(([path, procedure]) => ({ path, procedure })))(
     const isForStaff = access === 'admin';
 
     test('names its audience', () => {
-      expect([...Object.keys(admitted), 'admin']).toContain(access);
+      expect([...Object.keys(callersByAudience), 'admin']).toContain(access);
       expect(isForStaff ? staffScopes : [undefined]).toContain(scope);
     });
 
     test.each(Object.keys(callers) as Caller[])(
       '[R1.01] [R6.01] treats %s as declared',
       async (caller) => {
-        expect(await isAdmitted(path, caller)).toBe(whoMay(access, scope).includes(caller));
+        expect(await isAdmitted(path, caller)).toBe(allowedCallers(access, scope).includes(caller));
       },
     );
 
@@ -107,7 +107,7 @@ describe.each(procedures.map(([path, procedure]) => ({ path, procedure })))(
   },
 );
 
-test.each(ownersAlone)('%s is for owners alone', (path) => {
+test.each(ownerOnlyProcedures)('%s is for owners alone', (path) => {
   expect(scopeOf(path)).toBe('owner');
 });
 
@@ -120,15 +120,18 @@ test('nobody gets anything by a role that is not theirs', () => {
   for (const scope of staffScopes) expect(coversScope([], scope)).toBe(false);
 });
 
-function whoMay(access: Access | undefined, scope: StaffScope | undefined): readonly Caller[] {
+function allowedCallers(
+  access: Access | undefined,
+  scope: StaffScope | undefined,
+): readonly Caller[] {
   if (access === undefined) return [];
-  if (access !== 'admin') return admitted[access];
+  if (access !== 'admin') return callersByAudience[access];
   return scope ? staffOf[scope] : [];
 }
 
 function scopeOf(path: string): StaffScope | undefined {
   const procedure = procedures.find(([name]) => name === path)?.[1];
-  return (procedure?.['~orpc'].meta as ProcedureMeta | undefined)?.scope; // As above.
+  return (procedure?.['~orpc'].meta as ProcedureMeta | undefined)?.scope; // Set by procedureFor, which every procedure uses.
 }
 
 test('the walk sees every module of the contract', () => {

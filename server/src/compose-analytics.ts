@@ -19,7 +19,7 @@ type Sources = {
   downloads: { api: DownloadsApi };
 };
 
-/** Analytics, with the modules whose figures it puts together. */
+/** Analytics, built with the modules whose figures it combines. */
 export function composeAnalytics(base: Base, { people, catalogue, ...modules }: Sources) {
   const [learning, checkout] = [modules.learning.api, modules.checkout.api];
   return createAnalytics({

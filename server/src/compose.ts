@@ -5,12 +5,13 @@ import { composeCommunity } from './compose-community.ts';
 import { composePlatform } from './compose-platform.ts';
 import { composeStaff } from './compose-staff.ts';
 import type { Environment } from './env.ts';
+import { createFirstSteps } from './first-steps.ts';
 import { joinRouters } from './join-routers.ts';
 import { createAudit } from './modules/audit/audit.module.ts';
 import { createBlog } from './modules/blog/blog.module.ts';
 import { createCart } from './modules/cart/cart.module.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.module.ts';
-import { subscriptionsOf } from './modules/checkout/subscriptions/subscriptions-of.ts';
+import { lateBoundSubscriptions } from './modules/checkout/subscriptions/late-bound-subscriptions.ts';
 import { createClaims } from './modules/claims/claims.module.ts';
 import { createContact } from './modules/contact/contact.module.ts';
 import { createDownloads } from './modules/downloads/downloads.module.ts';
@@ -79,7 +80,7 @@ function composeModules(
   logger: Logger,
   platform: ReturnType<typeof composePlatform> & { db: Db },
 ) {
-  // Checkout and identity notify it, and it calls them, so it is built after both.
+  // Built after checkout and identity, because they call each other.
   const representatives = lateBoundSalesReps(() => salesReps.api);
   const identity = composeIdentity(env, {
     ...platform,
@@ -87,9 +88,9 @@ function composeModules(
     representatives,
     findLatestExport: (userId) => personalData.api.findLatestExport(userId),
     findContactEmail: (tx) => owner.findContactEmail(tx),
+    firstSteps: createFirstSteps(() => ({ catalogue: files.catalogue.api, events: events.api })),
   });
-  const { api: people } = identity;
-  const site = { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET };
+  const [people, site] = [identity.api, { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET }];
   const emails = createEmailPreferences({ ...platform, ...people, settings: site });
   const base = { ...platform, logger, ...sharedPeopleApi(people), emails: emails.api };
   const settings = composeSettings(base, () => files);
@@ -97,7 +98,7 @@ function composeModules(
   const findEvents = (): EventsApi => events.api;
   const files = composeFiles(env, { ...base, settings: settings.api }, findEvents);
   const [media, catalogue] = [files.media.api, files.catalogue.api];
-  const subscriptions = subscriptionsOf(() => checkout.api);
+  const subscriptions = lateBoundSubscriptions(() => checkout.api);
   const entitlements = createEntitlements({ ...base, ...site, catalogue, subscriptions });
   const offers = { catalogue, entitlements: entitlements.api };
   const cart = createCart({ ...base, ...offers });
@@ -155,7 +156,7 @@ function composeModules(
   return { modules, owner };
 }
 
-/** Recordings are only taken from a bucket that is the academy's own. */
+/** Recordings are only picked up from a bucket that only the academy uses. */
 function recordingsOf(
   env: Environment,
   { storage }: Pick<ReturnType<typeof composePlatform>, 'storage'>,
@@ -240,22 +241,22 @@ function sharedPeopleApi({
 
 type SettingsBase = Omit<Parameters<typeof createSettings>[0], 'media' | 'findReferences'>;
 
-/** Files and references to instructors belong to modules that depend on settings themselves. */
+/** Passed as functions, because media and the users of settings depend on settings themselves. */
 function composeSettings(base: SettingsBase, files: () => ReturnType<typeof composeFiles>) {
   return createSettings({
     ...base,
     media: {
       findFiles: (tx, ids) => files().media.api.findFiles(tx, ids),
       storeUses: (tx, itemId, ids) => files().media.api.storeUses(tx, itemId, ids),
-      linkToPlay: (tx, id) => files().media.api.linkToPlay(tx, id),
+      linkForPlayback: (tx, id) => files().media.api.linkForPlayback(tx, id),
     },
     findReferences: async (tx, { list, slug }) => {
       const { catalogue, blog, videos } = files();
       if (list === 'shows' || list === 'topics')
-        return videos.api.findFiledUnder(tx, { list, slug });
-      if (list !== 'people') return catalogue.api.findFiledUnder(tx, { list, slug });
-      const taught = await catalogue.api.findTaughtBy(tx, slug);
-      return [...taught, ...(await blog.api.findWrittenBy(tx, slug))];
+        return videos.api.findVideosUsingName(tx, { list, slug });
+      if (list !== 'people') return catalogue.api.findItemsUsingName(tx, { list, slug });
+      const taught = await catalogue.api.findCoursesOfInstructor(tx, slug);
+      return [...taught, ...(await blog.api.findPostsOfAuthor(tx, slug))];
     },
   });
 }
@@ -264,7 +265,7 @@ type FileDependencies = Omit<Parameters<typeof createVideos>[0], 'sampleVideo' |
   Omit<Parameters<typeof createNewsletter>[0], 'settings'> &
   Omit<Parameters<typeof createCatalogue>[0], 'media'> & { settings: SettingsApi };
 
-/** No other database uses the bucket, so what lies there is this one's to pick up or remove. */
+/** No other database uses the bucket, so everything in it can be picked up or removed. */
 function ownsBucket(env: Environment): boolean {
   return env.S3_BUCKET_SWEEP === 'daily';
 }

@@ -77,7 +77,7 @@ function describeVariables(env: Environment): Variable[] {
   return names.map((name) => {
     const text = [env[name] ?? ''].flat().map(String).join(', ');
     const isSet = text !== '';
-    // A URL may contain a password before its host.
+    // The user info of a URL may contain a password.
     const shown = isSet && isOpen[name] ? text.replaceAll(/\/\/[^@/\s]*@/g, '//') : null;
     return { name, isSet, isSecret: !isOpen[name], value: shown };
   });
@@ -92,7 +92,7 @@ async function checkMail(smtpUrl: string, from: string): Promise<void> {
   }
 }
 
-/** Two tries of two seconds: the page that asks must not hang with a silent name server. */
+/** Two attempts of two seconds: the page must not hang when the name server doesn't answer. */
 const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
 async function findTextRecords(name: string): Promise<string[]> {

@@ -100,7 +100,7 @@ const environmentSchema = z
     OIDC_PROVIDERS: z
       .string()
       .default('[]')
-      .transform((text, context) => parsedJson(text) ?? context.addIssue('not JSON'))
+      .transform((text, context) => parseJsonOrUndefined(text) ?? context.addIssue('not JSON'))
       .pipe(z.array(identityProviderSchema)),
     /** Slug of the video that plays on the landing page without a quickie. */
     SAMPLE_VIDEO: z.string().max(200).optional(),
@@ -196,7 +196,7 @@ function* paymentProblems(env: PaymentSettings): Generator<{ name: string; messa
   }
 }
 
-function parsedJson(text: string): unknown {
+function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

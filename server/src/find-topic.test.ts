@@ -9,7 +9,7 @@ const sources = {
       at.slug === 'tuesday' && at.date === '2026-11-17' ? 'Live on Tuesday' : null,
   },
 };
-// The sources above need no database.
+// The sources above don't use a database.
 const find = (topic: string) => findTopic(sources, null as never, topic);
 
 test('a topic names a public page, with its title', async () => {

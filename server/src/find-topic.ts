@@ -10,7 +10,10 @@ export type TopicSources = {
   readonly events: Pick<EventsApi, 'findTitle'>;
 };
 
-/** What members can discuss: the community is beside the events and doesn't know the blog. */
+/**
+ * What members can discuss. Built here because the community is in the same layer as the events and
+ * doesn't know the blog.
+ */
 export async function findTopic(
   { blog, events }: TopicSources,
   tx: Tx,

@@ -33,7 +33,7 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The application reads and writes rows; it owns nothing and can't alter tables. */
+/** The application may read and write rows, but owns no tables and can't alter them. */
 async function grantApplicationRole(client: Client): Promise<void> {
   // Statements in one query run in one transaction: the grant is never visible without the
   // revocation.

@@ -100,7 +100,8 @@ test('where another database uses the bucket, nothing is swept or picked up from
   const context = { jobId: 'job', attempt: 1, signal: new AbortController().signal };
   const built: readonly BuiltModule[] = Object.values(others.modules);
   const jobs = built.flatMap((module): readonly JobDefinition<unknown>[] => module.jobs ?? []);
-  // Scheduled everywhere, so they need someone who takes them; reaching for the storage would fail.
+  // Scheduled in every environment, so something must process them; accessing the storage here
+  // would fail.
   for (const name of ['sweep-storage', 'collect-recordings']) {
     const job = jobs.find((one) => one.name === name);
     await expect(job?.handle({}, { ...context, logger }), name).resolves.toBeUndefined();
@@ -121,7 +122,10 @@ describe('what a module holds about a person is in the export', () => {
   });
 });
 
-/** Rows deleted with their person are personal data; those that only lose the reference aren't. */
+/**
+ * Rows that are deleted with their person are personal data; rows that only lose the reference
+ * aren't.
+ */
 function isPersonal(table: PgTable): boolean {
   return getTableConfig(table).foreignKeys.some(
     (key) => key.onDelete === 'cascade' && key.reference().foreignTable === users,
@@ -129,7 +133,8 @@ function isPersonal(table: PgTable): boolean {
 }
 
 test('a job that forgets by the clock is watched: when it stands still, the environments say so', async () => {
-  // Data without a retention promise: unfinished files, live updates that tabs have received.
+  // Data that no retention period was promised for: unfinished files, and live updates that tabs
+  // have received.
   const tidying = ['forget-uploads', 'forget-live-events', 'forget-chat-pictures'];
   const unwatched = (await findJobTypes())
     .filter(({ name, schedule, isRetention }) => /^forget-/.test(name) && schedule && !isRetention)

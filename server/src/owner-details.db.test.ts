@@ -14,7 +14,11 @@ const platform = testPlatform(db, '2026-11-17T09:00:00Z');
 const settings = createSettings({
   ...platform,
   findNames: async () => new Map(),
-  media: { findFiles: async () => [], storeUses: async () => [], linkToPlay: async () => null },
+  media: {
+    findFiles: async () => [],
+    storeUses: async () => [],
+    linkForPlayback: async () => null,
+  },
   findReferences: async () => [],
 });
 const admin = createRouterClient(settings.routers.settings, {

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose } from './compose.ts';
 import { readEnvironment } from './env.ts';
-import { anEvent } from './modules/events/events.factory.ts';
+import { insertEventWith } from './modules/events/events.factory.ts';
 import { insertPerson } from './modules/identity/identity.factory.ts';
 import type { HttpVariables } from './platform/http-variables.ts';
 import { createLogger } from './platform/logger.ts';
@@ -124,7 +124,7 @@ beforeAll(async () => {
     if (actor.kind === 'member') await insertPerson(database.db, { id: actor.userId });
   }
   const daily = { firstStart: '2026-01-06T18:00', recurrenceRule: 'FREQ=DAILY' } as const;
-  const event = await anEvent(database.db, {
+  const event = await insertEventWith(database.db, {
     ...daily,
     slug,
     title: 'Planted session',
@@ -132,7 +132,11 @@ beforeAll(async () => {
     meetingUrl: `https://${room}/plan`,
     exceptions: [{ date, meetingUrl: `https://${room}/date` }],
   });
-  await anEvent(database.db, { ...daily, slug: 'open', meetingUrl: `https://${room}/open` });
+  await insertEventWith(database.db, {
+    ...daily,
+    slug: 'open',
+    meetingUrl: `https://${room}/open`,
+  });
   seriesId = event.seriesId;
   await database.pool.query(
     `insert into settings_groups ("group", revision, published, updated_at)
@@ -149,7 +153,7 @@ afterAll(async () => {
 test.each(Object.keys(callers) as Caller[])(
   'no procedure tells %s a room’s link',
   async (caller) => {
-    const answered = await answersTo(caller);
+    const answered = await collectResponses(caller);
     expect([...answered.keys()]).toEqual(expect.arrayContaining(expected(caller)));
     for (const [path, answer] of answered) expect(answer, path).not.toContain(room);
   },
@@ -184,7 +188,7 @@ test('neither emails that wait nor what was logged name a room', async () => {
   expect(logged.join('\n')).not.toContain(room);
 });
 
-/** What must have answered rather than refused, or the test would look at nothing but errors. */
+/** Responses that must have succeeded, or the test would only compare errors. */
 function expected(caller: Caller): string[] {
   if (caller === 'anonymous') return open;
   const actor = callers[caller];
@@ -193,7 +197,7 @@ function expected(caller: Caller): string[] {
 }
 
 /** The responses of all procedures not meant for planning sessions, by name. */
-async function answersTo(caller: Caller): Promise<Map<string, string>> {
+async function collectResponses(caller: Caller): Promise<Map<string, string>> {
   const context = contextOf(callers[caller]);
   const answers = new Map<string, string>();
   for (const [path, procedure] of procedures()) {

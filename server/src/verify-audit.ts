@@ -16,10 +16,10 @@ const database = createDatabase(
 const storage = openStorage(env);
 try {
   const { entryCount, firstBroken, head, waitingCount } = await verifyAudit(database.db);
-  say(`${entryCount} entries fit, head ${head?.hash ?? 'none'}`);
-  if (waitingCount > 0) say(`${waitingCount} newer entries are not chained yet`);
+  printLine(`${entryCount} entries fit, head ${head?.hash ?? 'none'}`);
+  if (waitingCount > 0) printLine(`${waitingCount} newer entries are not chained yet`);
   if (firstBroken !== null) fail(`broken at entry ${firstBroken}`);
-  if (!storage) say('no storage is configured: not compared with the daily heads');
+  if (!storage) printLine('no storage is configured: not compared with the daily heads');
   else await compareWithHeads(storage);
 } finally {
   storage?.close();
@@ -28,16 +28,16 @@ try {
 
 async function compareWithHeads(heads: NonNullable<typeof storage>): Promise<void> {
   const { headCount, firstMismatch } = await compareHeads(database.db, heads);
-  if (!firstMismatch) return say(`${headCount} daily heads agree`);
+  if (!firstMismatch) return printLine(`${headCount} daily heads agree`);
   const { day, number } = firstMismatch;
   fail(`the head of ${day} ${number === null ? 'cannot be read' : `(entry ${number}) disagrees`}`);
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 function fail(line: string): void {
-  say(line);
+  printLine(line);
   process.exitCode = 1;
 }

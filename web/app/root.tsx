@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { RegistrationPrompt } from './features/account/registration/registration-prompt.tsx';
-import { Arrival } from './features/account/sign-in/arrival/arrival.tsx';
+import { AuthRedirectHandler } from './features/account/sign-in/arrival/auth-redirect-handler.tsx';
 import { StepUp } from './features/account/sign-in/step-up/step-up.tsx';
 import { ChatDock } from './features/community/dock/chat-dock.tsx';
 import { ChatNotificationProvider } from './features/community/notifications/chat-notification-provider.tsx';
@@ -22,10 +22,12 @@ import { LanguageStart } from './features/frame/language/language-start.tsx';
 import { Prefetch } from './features/frame/prefetch/prefetch.tsx';
 import { ClosedNotice } from './features/frame/shell/closed-notice.tsx';
 import { FailurePage } from './features/frame/shell/failure-page.tsx';
+import { NavigationProgress } from './features/frame/shell/navigation-progress.tsx';
 import { NotFoundPage } from './features/frame/shell/not-found-page.tsx';
 import { PageScroll } from './features/frame/shell/page-scroll.tsx';
-import { SiteFrame } from './features/frame/shell/site-frame.tsx';
+import { SiteLayout } from './features/frame/shell/site-layout.tsx';
 import { Visits } from './features/frame/visits/visits.tsx';
+import { KeptCourseEffects } from './features/learn/offline/kept-course-effects.tsx';
 import { ConsentCentre } from './features/shared/consent/consent-centre.tsx';
 import { ReferralPopup } from './features/shared/referral/referral-popup.tsx';
 import { SessionEffects } from './features/shared/session/session-effects.tsx';
@@ -97,9 +99,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageUrlProvider siteUrl={siteUrl} alternates={data?.alternates ?? []}>
           <SettingsProvider shown={data?.settings}>
             {data?.isClosed ? <ClosedNotice /> : null}
-            <SiteFrame isErrorPage={isErrorPage} isFramed={isFramed} notice={<ConsentCentre />}>
+            <SiteLayout isErrorPage={isErrorPage} isFramed={isFramed} notice={<ConsentCentre />}>
               {children}
-            </SiteFrame>
+            </SiteLayout>
             <RegistrationPrompt />
           </SettingsProvider>
         </PageUrlProvider>
@@ -121,9 +123,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <Outlet />
         <ChatDock />
       </ChatNotificationProvider>
+      <NavigationProgress />
       <SessionEffects />
+      <KeptCourseEffects />
       <CartRoot />
-      <Arrival />
+      <AuthRedirectHandler />
       <ReferralPopup />
       <StepUp />
       <LanguageStart services={loaderData.locationServices} />

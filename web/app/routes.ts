@@ -1,5 +1,5 @@
 import type { Audience, Page } from '@danube/contract/site/page.ts';
-import { addressesOf, allPages } from '@danube/contract/site/pages.ts';
+import { allPages, pathsOf } from '@danube/contract/site/pages.ts';
 import {
   index,
   layout,
@@ -21,7 +21,7 @@ function pagesFor(audience: Audience): RouteConfigEntry[] {
 
 function routesOf(page: Page): RouteConfigEntry[] {
   const file = `routes/${page.route}.tsx`;
-  return addressesOf(page).map((address) => {
+  return pathsOf(page).map((address) => {
     if (address === '/') return index(file);
     // Several paths may share a file; then each route needs its own id.
     const id = isShared(page) ? { id: `${page.route} at ${address.slice(1)}` } : {};
@@ -30,7 +30,7 @@ function routesOf(page: Page): RouteConfigEntry[] {
 }
 
 function isShared({ route: file }: Page): boolean {
-  return allPages.filter((page) => page.route === file).flatMap(addressesOf).length > 1;
+  return allPages.filter((page) => page.route === file).flatMap(pathsOf).length > 1;
 }
 
 export default [

@@ -11,7 +11,7 @@ const chordSeconds = 10;
  * Background sound for videos without a voice, as an ffmpeg source: swelling chords, and a small
  * bell where a part starts.
  */
-export function quietSound(seconds: number, bells: readonly number[]): string {
+export function backgroundSound(seconds: number, bells: readonly number[]): string {
   const round = chords.length * chordSeconds;
   const pads = chords.map((chord, index) => {
     const own = `mod(t-${index * chordSeconds}+${round},${round})`;

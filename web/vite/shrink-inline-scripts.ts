@@ -12,7 +12,7 @@ export function shrinkInlineScripts(): Plugin {
     load(id) {
       if (!inlineScript.test(id)) return null;
       const path = id.replace('?raw', '');
-      return `export default ${JSON.stringify(shrink(readFileSync(path, 'utf8')))}`;
+      return `export default ${JSON.stringify(shrinkScript(readFileSync(path, 'utf8')))}`;
     },
   };
 }
@@ -21,7 +21,7 @@ export function shrinkInlineScripts(): Plugin {
  * Keeps ES5 syntax. Full minification would turn strings into template literals, which old browsers
  * can't parse; so lines are kept, and only their indentation is removed.
  */
-export function shrink(script: string): string {
+export function shrinkScript(script: string): string {
   const { code, errors } = minifySync('inline.js', script, {
     module: false,
     compress: { target: 'es2015' },

@@ -11,7 +11,7 @@ const attentionSchema = z.object({
   since: z.date().nullable(),
   /** The page where it is done. */
   path: z.string(),
-  /** The ones it is about, if they have no list of their own: an order's number, a code. */
+  /** What it concerns, if it has no list of its own: order numbers, codes. */
   about: z.array(z.object({ label: z.string(), path: z.string() })),
 });
 
@@ -27,6 +27,8 @@ const figureSchema = z.object({
   /** Total of the 28 days before. */
   before: z.number().int(),
   yesterday: z.number().int(),
+  /** Since midnight. */
+  today: z.number().int(),
   /** The same weekday a week earlier. */
   weekAgo: z.number().int(),
   lastWeek: z.number().int(),

@@ -33,7 +33,7 @@ export const analyticsContract = {
         /** Sum of the daily visitors: someone who comes on two days counts twice. */
         dailyVisitors: count,
         days: z.array(z.object({ day: z.iso.date(), views: count, dailyVisitors: count })),
-        /** Of the current day, visitors are counted until its last full hour. */
+        /** On the current day, visitors are counted up to the last full hour. */
         pages: z.array(
           z.object({
             page: z.string(),
@@ -56,7 +56,7 @@ export const analyticsContract = {
 
   /**
    * What became of the people who signed up in the weeks or months that contain these days, from
-   * accounts, lessons, orders and certificates. Contains nobody's name but representatives'.
+   * accounts, lessons, orders and certificates. Names nobody except representatives.
    */
   funnel: procedureFor('admin', 'traffic')
     .route({ method: 'GET', path: '/analytics/funnel', tags: ['analytics'] })

@@ -1,5 +1,5 @@
 import type { Page } from '../site/page.ts';
-import { addressesOf, allPages } from '../site/pages.ts';
+import { allPages, pathsOf } from '../site/pages.ts';
 
 /** URLs that the specification reserves for features that don't exist yet. */
 const reservedPaths = [
@@ -25,6 +25,6 @@ export const routePatterns: readonly string[] = [
 ];
 
 function countedNames(page: Page): readonly string[] {
-  const paths = page.countedAs ? [page.countedAs] : addressesOf(page);
+  const paths = page.countedAs ? [page.countedAs] : pathsOf(page);
   return paths.map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
 }

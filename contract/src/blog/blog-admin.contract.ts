@@ -132,7 +132,14 @@ export const blogAdminContract = {
   edit: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/blog/{id}/edits', tags })
     .errors({ DRAFT_CHANGED, EDIT_INVALID, POST_NOT_FOUND, SLUG_TAKEN })
-    .input(target.extend({ revision, edits: z.array(postEditSchema).min(1).max(100) }))
+    .input(
+      target.extend({
+        revision,
+        edits: z.array(postEditSchema).min(1).max(100),
+        /** Keeps the state before as its own history entry, also if the same person saved it. */
+        keepsPrevious: z.boolean().default(false),
+      }),
+    )
     .output(postEditionSchema),
 
   /** Now, or at `at`. */
@@ -142,11 +149,11 @@ export const blogAdminContract = {
     .input(target.extend({ revision, at: z.date().nullable() }))
     .output(postEditionSchema),
 
-  /** Cancels the schedule, or takes the post off the public site. */
+  /** Cancels the schedule, or takes the post off the public site; repeating it changes nothing. */
   withdraw: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/blog/{id}/publication', tags })
     .errors({ POST_NOT_FOUND })
-    .input(target)
+    .input(target.extend({ of: z.enum(['schedule', 'publication']) }))
     .output(postEditionSchema),
 
   /** Only for posts that were never published. */
@@ -171,7 +178,7 @@ export const blogAdminContract = {
   /** Makes an earlier revision the draft again, as a new revision. */
   restore: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/blog/{id}/history/{number}/restoration', tags })
-    .errors({ DRAFT_CHANGED, POST_NOT_FOUND })
+    .errors({ DRAFT_CHANGED, POST_NOT_FOUND, SLUG_TAKEN })
     .input(target.extend({ number: revisionNumber, revision }))
     .output(postEditionSchema),
 

@@ -31,8 +31,8 @@ export const postCardSchema = z.object({
   availableIn: z.array(languageSchema),
   /** Which version of the original is public. */
   version: z.int32().min(1),
-  /** The version this was translated from; null for the original. */
-  translatedFrom: z.int32().min(1).nullable(),
+  /** The version this was translated from, 0 for a draft before the first; null for the original. */
+  translatedFrom: z.int32().min(0).nullable(),
   author: postAuthorSchema,
   tags: z.array(postTagSchema),
   cover: fileIdSchema.nullable(),
@@ -48,6 +48,8 @@ export const postPageSchema = postCardSchema.extend({
   body: z.string(),
   /** The slug in each language the post is available in. */
   slugs: z.partialRecord(languageSchema, slugSchema),
+  /** When the current version of the original was published. */
+  versionPublishedAt: z.date(),
   /** When its prices and opinions were current; null if it has none. */
   asOf: z.date().nullable(),
   position: z.enum(positions).nullable(),

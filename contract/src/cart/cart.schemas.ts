@@ -20,7 +20,7 @@ export const cartItemSchema = z.object({
   itemId: itemIdSchema,
   slug: slugSchema,
   title: z.string(),
-  /** Of a course, or the courses of a package: what the buyer gets the lessons in. */
+  /** The languages a buyer gets the lessons in: of a course, or of a package's courses. */
   lessonLanguages: z.array(languageSchema),
   /** The current price, in euro cents including VAT. */
   price: moneySchema,

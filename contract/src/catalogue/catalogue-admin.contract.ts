@@ -162,7 +162,14 @@ export const catalogueAdminContract = {
   edit: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue/{id}/edits', tags })
     .errors({ DRAFT_CHANGED, EDIT_INVALID, ITEM_NOT_FOUND, SLUG_TAKEN })
-    .input(target.extend({ revision, edits: z.array(draftEditSchema).min(1).max(100) }))
+    .input(
+      target.extend({
+        revision,
+        edits: z.array(draftEditSchema).min(1).max(100),
+        /** Keeps the state before as its own history entry, also if the same person saved it. */
+        keepsPrevious: z.boolean().default(false),
+      }),
+    )
     .output(itemEditionSchema),
 
   /** Translation progress per language, by unit: `item`, modules and lessons. */
@@ -187,11 +194,14 @@ export const catalogueAdminContract = {
     .input(target.extend({ revision, at: z.date().nullable() }))
     .output(itemEditionSchema),
 
-  /** Takes an item off the public site, or cancels its schedule; owners keep it. */
+  /**
+   * Cancels the schedule, or takes the item off the public site; owners keep it. Repeating it
+   * changes nothing.
+   */
   withdraw: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/catalogue/{id}/publication', tags })
     .errors({ ITEM_NOT_FOUND })
-    .input(target)
+    .input(target.extend({ of: z.enum(['schedule', 'publication']) }))
     .output(itemEditionSchema),
 
   /** Only for items that were never published. */
@@ -223,7 +233,7 @@ export const catalogueAdminContract = {
   /** Makes an earlier revision the draft again, as a new revision. */
   restore: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue/{id}/history/{number}/restoration', tags })
-    .errors({ DRAFT_CHANGED, ITEM_NOT_FOUND })
+    .errors({ DRAFT_CHANGED, ITEM_NOT_FOUND, SLUG_TAKEN })
     .input(target.extend({ number: z.coerce.number().int().min(1).max(1_000_000), revision }))
     .output(itemEditionSchema),
 

@@ -94,7 +94,7 @@ export const itemCardSchema = z.object({
   lessonCount: z.number().int(),
   minutes: z.number().int(),
   pageCount: z.number().int().nullable(),
-  /** What the reader gets the lessons in, where that isn't only the requested language. */
+  /** The languages the reader gets the lessons in, if not just the requested one. */
   lessonLanguages: z.array(languageSchema).optional(),
 });
 
@@ -129,7 +129,7 @@ export const coursePageSchema = itemCardSchema.extend({
   requirements: z.array(z.string()),
   faq: z.array(questionAndAnswer),
   modules: z.array(moduleOutlineSchema),
-  /** What the reader gets the lessons in, whatever the page around them is written in. */
+  /** The languages the reader gets the lessons in, whatever the language of the page. */
   lessonLanguages: z.array(languageSchema),
   /** The languages in which every lesson is written. */
   taughtIn: z.array(languageSchema),

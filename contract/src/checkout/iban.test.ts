@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { isIban, plainIban } from './iban.ts';
+import { isIban, normaliseIban } from './iban.ts';
 import { ordersContract } from './orders.contract.ts';
 
 test.each(['SK31 1200 0000 1987 4263 7541', 'de89370400440532013000', 'NL91 ABNA 0417 1643 00'])(
@@ -17,7 +17,7 @@ test.each([
 ])('%s is none', (text) => expect(isIban(text)).toBe(false));
 
 test('is sent without spaces, in capitals', () => {
-  expect(plainIban(' nl91 abna 0417 1643 00 ')).toBe('NL91ABNA0417164300');
+  expect(normaliseIban(' nl91 abna 0417 1643 00 ')).toBe('NL91ABNA0417164300');
 });
 
 test('a refund is asked for to an account whose check digits are right', () => {

@@ -5,7 +5,7 @@ import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { moneySchema } from '../money.ts';
 import { checkoutErrors, orderErrors } from './checkout.errors.ts';
-import { isIban, plainIban } from './iban.ts';
+import { isIban, normaliseIban } from './iban.ts';
 import {
   orderIdSchema,
   orderRowSchema,
@@ -91,7 +91,7 @@ export const ordersContract = {
         order: orderIdSchema,
         items: z.array(itemIdSchema).min(1).max(maxCartItems),
         /** The account for refunds of bank transfers. */
-        iban: z.string().overwrite(plainIban).refine(isIban).nullable(),
+        iban: z.string().overwrite(normaliseIban).refine(isIban).nullable(),
       }),
     )
     .output(z.object({ refund: moneySchema, at: z.date() })),

@@ -12,7 +12,7 @@ const altSchema = singleLineText(maxPictureAlt);
 export const pictureDraftSchema = z.object({ id: pictureIdSchema, alt: altSchema.default('') });
 export type PictureDraft = z.infer<typeof pictureDraftSchema>;
 
-/** A picture in a message, in pixels: the page reserves its space before it arrives. */
+/** A picture in a message, in pixels: the page reserves its space before it loads. */
 export const chatPictureSchema = z.object({
   id: pictureIdSchema,
   width: z.number().int().positive(),

@@ -51,7 +51,7 @@ export const chatPicturesContract = {
     /** The URL takes exactly these bytes by PUT, for a few minutes. */
     .output(z.object({ pictureId: pictureIdSchema, url: z.string() })),
 
-  /** Starts the check once the bytes have arrived; called again, it says how far that is. */
+  /** Starts the check after the upload; called again, it returns the progress. */
   complete: procedureFor('member', 'session')
     .route({ method: 'POST', path: '/community/pictures/{pictureId}', tags })
     .errors({ PICTURE_INCOMPLETE, PICTURE_NOT_FOUND })

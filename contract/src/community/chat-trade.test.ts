@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { quizBarSchema } from '../catalogue/draft/question-key.schemas.ts';
-import { markTrade, tradeDraftSchema } from './chat-trade.ts';
+import { assessTrade, tradeDraftSchema } from './chat-trade.ts';
 import { practiceBars, practiceCharts } from './practice-charts.ts';
 
 const plan = {
@@ -11,7 +11,7 @@ const plan = {
 };
 
 function brokenIn(drawn: Partial<(typeof plan)['drawn']> | { stop: null }) {
-  const { rules } = markTrade({ ...plan, drawn: { ...plan.drawn, ...drawn } });
+  const { rules } = assessTrade({ ...plan, drawn: { ...plan.drawn, ...drawn } });
   return rules.filter(({ isKept }) => !isKept).map(({ rule }) => rule);
 }
 

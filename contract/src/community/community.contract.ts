@@ -42,7 +42,7 @@ const quoteSchema = z.object({
   /** First name and initial. */
   author: z.string(),
   text: z.string(),
-  /** What its picture shows, which visitors can't open; null without one. */
+  /** The picture's description, because visitors can't open it; null without a picture. */
   pictureAlt: z.string().nullable(),
   sentAt: z.date(),
 });

@@ -30,7 +30,7 @@ export const communityErrors = {
   RESTRICTED: { status: 409, data: z.object({ until: z.date().nullable() }) },
   /** No such picture, someone else's, or one that was already sent. */
   PICTURE_NOT_FOUND: { status: 404 },
-  /** Its bytes haven't arrived, or it is still being checked. */
+  /** It isn't uploaded completely, or is still being checked. */
   PICTURE_INCOMPLETE: { status: 409 },
   /** Too many pictures are waiting to be sent. */
   TOO_MANY_PICTURES: { status: 409 },

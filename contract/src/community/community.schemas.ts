@@ -126,7 +126,7 @@ export const conversationSchema = z.object({
   courseId: itemIdSchema.nullable(),
   /** The other person in a direct conversation; null for a former member. */
   counterpart: communityMemberSchema.nullable(),
-  /** Of groups; null elsewhere. */
+  /** For groups; otherwise null. */
   memberCount: z.number().int().min(0).nullable(),
   /** The sequence number of the last message; 0 if there is none. */
   seq: z.number().int().min(0),

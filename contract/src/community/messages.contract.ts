@@ -180,8 +180,8 @@ export const messagesContract = {
     .output(z.object({ readSeq: z.number().int().min(0), unread: z.number().int().min(0) })),
 
   /**
-   * Called by an open conversation every half minute, and while its reader types. The answer says
-   * nothing where nobody knows.
+   * Called by an open conversation every half minute, and while its reader types. The response is
+   * empty if nothing is known.
    */
   presence: procedureFor('member', 'session')
     .route({ method: 'POST', path: '/community/conversations/{conversationId}/presence', tags })
@@ -191,7 +191,7 @@ export const messagesContract = {
       z.object({
         /** How many have a room or group open, the caller included. */
         hereCount: z.number().int().positive().nullable(),
-        /** Whether the other one of a direct conversation has the chat open. */
+        /** Whether the other person in a direct conversation has the chat open. */
         isCounterpartActive: z.boolean().nullable(),
       }),
     ),

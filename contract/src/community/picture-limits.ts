@@ -12,8 +12,8 @@ export const pictureSizes = ['small', 'large'] as const;
 type PictureSize = (typeof pictureSizes)[number];
 
 /**
- * Answers only to those who may read the message; with a case, also to a moderator who may open the
- * case and reads the message there.
+ * Served only to people who may read the message; with a case key, also to moderators who may open
+ * that case.
  */
 export function picturePath(id: string, size: PictureSize, caseKey?: string): string {
   const path = `/community/pictures/${id}?size=${size}`;

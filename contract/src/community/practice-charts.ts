@@ -1,6 +1,9 @@
 import type { QuizBar } from '../catalogue/draft/question-key.schemas.ts';
 
-/** Charts on which members draw trades: invented prices, so that a plan is never about today. */
+/**
+ * Charts on which members draw trades: invented prices, so that a plan never concerns the current
+ * market.
+ */
 export const practiceCharts = ['dax', 'dow-jones', 'gold', 'oil'] as const;
 
 export type PracticeChart = (typeof practiceCharts)[number];
@@ -24,7 +27,7 @@ const markets: Readonly<Record<PracticeChart, Market>> = {
 
 const barCount = 40;
 
-/** Always the same for a chart: trades that were drawn on it are shown on it again. */
+/** Deterministic per chart, because trades drawn on it are shown on it again. */
 export function practiceBars(chart: PracticeChart): QuizBar[] {
   const { start, step, digits, drift, seed } = markets[chart];
   const next = randomOf(seed);
@@ -41,7 +44,10 @@ export function practiceBars(chart: PracticeChart): QuizBar[] {
   return bars;
 }
 
-/** Numbers from 0 to 1 that are the same in every engine: whole numbers below 2 ** 31 only. */
+/**
+ * Random numbers from 0 to 1, identical in every engine because only integers below 2 ** 31 are
+ * used.
+ */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

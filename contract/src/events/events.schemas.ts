@@ -67,7 +67,7 @@ export const occurrenceSchema = z.object({
   language: languageSchema,
   /** The join link, which checks access; null if there is no room. */
   joinPath: z.string().nullable(),
-  /** Announced before people join or register, because they decide by it how they take part. */
+  /** Shown before people register or join, because it affects how they take part. */
   isRecorded: z.boolean(),
 });
 
@@ -203,7 +203,7 @@ export const eventDraftSchema = z
     capacity: capacitySchema.default(null),
     host: hostSchema.default(null),
     language: languageSchema.default(defaultLanguage),
-    /** Says so on the page and in emails. */
+    /** Stated on the page and in emails. */
     isRecorded: z.boolean().default(false),
   })
   .refine(hasValidAllDaySpan, { path: ['isAllDay'] })

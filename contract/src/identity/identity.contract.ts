@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
+import { maxRedirectLength } from '../site/safe-redirect.ts';
 import { singleLineText } from '../text.ts';
 import { accountContract } from './account.contract.ts';
 import { identityErrors } from './identity.errors.ts';
@@ -29,6 +30,12 @@ const { CODE_INVALID, SECOND_FACTOR_EXPIRED, PASSKEY_REFUSED, PROVIDER_UNKNOWN }
 const tags = ['identity'];
 const done = z.object({});
 const tokenSchema = z.string().min(20).max(200);
+
+/** The page someone wanted before signing up; anything but a path of this site is ignored. */
+const redirectSchema = z.string().max(maxRedirectLength);
+
+/** Where someone wanted to go, with the title if it is a public course or lesson. */
+const destinationSchema = z.object({ path: z.string(), title: z.string().nullable() });
 
 export const identityContract = {
   /** The current session, or null for a visitor. Doesn't count as activity. */
@@ -64,6 +71,7 @@ export const identityContract = {
         /** The inviter's code; an unknown one is ignored. */
         referralCode: singleLineText(40).optional(),
         source: z.enum(signUpSources).optional(),
+        redirect: redirectSchema.optional(),
       }),
     )
     .output(done),
@@ -79,7 +87,11 @@ export const identityContract = {
     .input(z.object({ token: tokenSchema, password: passwordSchema.optional() }))
     .output(
       z.discriminatedUnion('outcome', [
-        z.object({ outcome: z.literal('signed-in'), session: sessionSchema }),
+        z.object({
+          outcome: z.literal('signed-in'),
+          session: sessionSchema,
+          destination: destinationSchema.nullable(),
+        }),
         z.object({ outcome: z.literal('address-changed'), email: z.string() }),
       ]),
     ),
@@ -127,9 +139,11 @@ export const identityContract = {
     .input(
       z.object({
         provider: providerSchema.shape.id,
-        /** Both count if the provider opens a new account. */
+        /** These count if the provider opens a new account. */
         referralCode: singleLineText(40).optional(),
         source: z.enum(signUpSources).optional(),
+        language: languageSchema.optional(),
+        redirect: redirectSchema.optional(),
       }),
     )
     .output(z.object({ url: z.url() })),

@@ -46,9 +46,9 @@ export const identityErrors = {
   NOT_ONESELF: { status: 409 },
   /** Administrators must give up their role first. */
   STAFF_NOT_ERASED: { status: 409 },
-  /** Someone whose account is about to be erased can't become staff. */
+  /** Someone whose account is scheduled for erasure can't become staff. */
   ACCOUNT_LEAVING: { status: 409 },
-  /** Staff sent this person as many emails as they may within a day. */
+  /** The daily limit of staff emails to this person has been reached. */
   MAIL_LIMIT_REACHED: {
     status: 429,
     data: z.object({ max: z.number().int(), possibleAt: z.date() }),

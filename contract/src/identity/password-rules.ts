@@ -3,7 +3,7 @@ export const minPasswordLength = 10;
 export const maxPasswordLength = 128;
 
 /** The lowest accepted zxcvbn score, of 0 to 4. */
-export const acceptedPasswordScore = 3;
+export const minPasswordScore = 3;
 
 /** Why a password is weak. The web's locales have a text for each. */
 export const passwordReasons = [

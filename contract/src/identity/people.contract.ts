@@ -83,8 +83,8 @@ export const peopleContract = {
 
   /**
    * Makes them an administrator with these roles, or a member without any. Ends their sessions, so
-   * that the new rights start with a new sign-in. Refused while their account is to be erased: a
-   * deletion they asked for is neither dropped nor carried out on staff.
+   * that the new rights start with a new sign-in. Refused while their account is scheduled for
+   * erasure: staff accounts are never erased, and a requested erasure is never dropped.
    */
   changeRole: procedureFor('admin', 'owner', 'write')
     .route({ method: 'PUT', path: '/people/{userId}/role', tags })

@@ -12,7 +12,7 @@ import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
 import { singleLineText } from '../text.ts';
 import { certificateCodeSchema } from './certificates.contract.ts';
 import { learningErrors } from './learning.errors.ts';
-import { learnedCourseSchema, openLessonSchema } from './learning.schemas.ts';
+import { openLessonSchema, studentCourseSchema } from './learning.schemas.ts';
 import { learningHealthContract } from './learning-health.contract.ts';
 import { lessonVersions } from './lesson-version.ts';
 import { answerSchema, attemptSchema, resultSchema } from './quiz.schemas.ts';
@@ -77,7 +77,7 @@ export const personCourseSchema = z.object({
       replaced: z.array(
         z.object({
           number: z.string(),
-          /** Null if it was replaced before names were kept. */
+          /** Null if it was replaced before names were stored. */
           holder: z.string().nullable(),
           at: z.date(),
         }),
@@ -108,7 +108,7 @@ export const learningAdminContract = {
     .input(previewedLesson)
     .output(
       z.object({
-        course: learnedCourseSchema,
+        course: studentCourseSchema,
         lesson: openLessonSchema,
         /** Those that have this lesson. */
         versions: z.array(z.enum(lessonVersions)),

@@ -104,7 +104,7 @@ const stuckStudentsSchema = z.object({
 export type StuckStudents = z.infer<typeof stuckStudentsSchema>;
 
 export const learningHealthContract = {
-  /** How those who started a course on these days are doing now. Anonymous. */
+  /** How the students who started a course on these days are doing now. Anonymous. */
   health: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/learning/health', tags })
     .input(input)

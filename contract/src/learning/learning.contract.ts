@@ -13,13 +13,13 @@ import {
 import { learningErrors } from './learning.errors.ts';
 import {
   foundLessonSchema,
-  learnedCourseSchema,
   lessonHitSchema,
   myCourseSchema,
   noteSchema,
   openLessonSchema,
   sentMarksSchema,
   storedMarksSchema,
+  studentCourseSchema,
 } from './learning.schemas.ts';
 import { answerSchema, attemptIdSchema, attemptSchema, resultSchema } from './quiz.schemas.ts';
 
@@ -68,7 +68,7 @@ export const learningContract = {
     .route({ method: 'GET', path: '/learning/{course}', tags })
     .errors({ COURSE_NOT_FOUND })
     .input(z.object({ course: slugSchema, language: languageSchema }))
-    .output(learnedCourseSchema),
+    .output(studentCourseSchema),
 
   lesson: procedureFor('public')
     .meta(reads('catalogue:course'))
@@ -105,7 +105,7 @@ export const learningContract = {
     .route({ method: 'POST', path: '/me/marks', tags })
     .input(
       z.object({
-        /** Who the device thinks is signed in: rejected if it is someone else. */
+        /** The person the device believes is signed in: rejected if it is someone else. */
         student: userIdSchema.optional(),
         lessons: z.array(sentMarksSchema).min(1).max(50),
       }),

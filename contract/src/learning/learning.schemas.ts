@@ -60,10 +60,10 @@ const learnedLessonSchema = lessonOutlineSchema.extend({
   isOpen: z.boolean(),
 });
 
-export type LearnedLesson = z.infer<typeof learnedLessonSchema>;
+export type StudentLesson = z.infer<typeof learnedLessonSchema>;
 
 /** A course as its student sees it: the outline with progress. */
-export const learnedCourseSchema = z.object({
+export const studentCourseSchema = z.object({
   id: itemIdSchema,
   slug: slugSchema,
   title: z.string(),
@@ -83,7 +83,7 @@ export const learnedCourseSchema = z.object({
   certificate: certificateCodeSchema.nullable(),
 });
 
-export type LearnedCourse = z.infer<typeof learnedCourseSchema>;
+export type StudentCourse = z.infer<typeof studentCourseSchema>;
 
 const bestResultSchema = z.object({
   right: count,

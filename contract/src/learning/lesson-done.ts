@@ -1,6 +1,6 @@
 import type { LessonKind } from '../catalogue/catalogue.schemas.ts';
 import type { Marks } from './marks.ts';
-import { secondsWatched } from './watched.ts';
+import { countWatchedSeconds } from './watched.ts';
 
 /** The completion rules stated in the reader: share of a video watched, share of a quiz correct. */
 export const watchedShare = 0.9;
@@ -8,7 +8,10 @@ export const passShare = 0.8;
 
 type Completable = { kind: LessonKind; videoSeconds: number | null };
 
-/** How a lesson is completed. A video of unknown length can't be measured, so it counts as read. */
+/**
+ * How a lesson is completed. A video of unknown length can't be measured, so confirming it is
+ * enough.
+ */
 export function completionRule({ kind, videoSeconds }: Completable): 'pass' | 'watch' | 'read' {
   if (kind === 'quiz') return 'pass';
   return kind === 'video' && videoSeconds ? 'watch' : 'read';
@@ -22,7 +25,7 @@ export function isLessonDone(
   const rule = completionRule(lesson);
   if (rule !== 'watch') return rule === 'read' && marks.isRead;
   const seconds = lesson.videoSeconds ?? 0;
-  return secondsWatched(marks.watched, seconds) >= seconds * watchedShare;
+  return countWatchedSeconds(marks.watched, seconds) >= seconds * watchedShare;
 }
 
 /** Percentage of lessons done, rounded; 100 only if all are. */

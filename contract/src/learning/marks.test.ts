@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLessonDone, percentDone } from './lesson-done.ts';
-import { joinMarks, type Marks } from './marks.ts';
-import { joinWatched, secondsWatched, type Watched } from './watched.ts';
+import { type Marks, mergeMarks } from './marks.ts';
+import { countWatchedSeconds, mergeWatched, type Watched } from './watched.ts';
 
 const span = fc
   .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 60 }))
@@ -10,7 +10,7 @@ const span = fc
 const anyWatched: fc.Arbitrary<Watched> = fc.array(span, { maxLength: 12 });
 const anyMarks: fc.Arbitrary<Marks> = fc.record({
   round: fc.nat({ max: 2 }),
-  watched: anyWatched.map((watched) => joinWatched(watched, [])),
+  watched: anyWatched.map((watched) => mergeWatched(watched, [])),
   isRead: fc.boolean(),
   place: fc.record({
     second: fc.nat({ max: 300 }),
@@ -29,7 +29,7 @@ describe('what was watched', () => {
   test('joined is exactly what is in one or the other, in order and apart', () => {
     fc.assert(
       fc.property(anyWatched, anyWatched, (one, other) => {
-        const joined = joinWatched(one, other);
+        const joined = mergeWatched(one, other);
         expect(secondsOf(joined)).toEqual(secondsOf([...one, ...other]));
         for (const [index, [from, to]] of joined.entries()) {
           expect(from).toBeLessThan(to);
@@ -43,7 +43,7 @@ describe('what was watched', () => {
     fc.assert(
       fc.property(anyWatched, fc.integer({ min: 1, max: 200 }), (watched, seconds) => {
         const inside = [...secondsOf(watched)].filter((second) => second < seconds);
-        expect(secondsWatched(watched, seconds)).toBe(inside.length);
+        expect(countWatchedSeconds(watched, seconds)).toBe(inside.length);
       }),
     );
   });
@@ -53,10 +53,10 @@ describe('marks', () => {
   test('end the same in any order, number and grouping', () => {
     fc.assert(
       fc.property(anyMarks, anyMarks, anyMarks, (one, two, three) => {
-        expect(joinMarks(one, one)).toEqual(one);
-        expect(joinMarks(one, two)).toEqual(joinMarks(two, one));
-        expect(joinMarks(joinMarks(one, two), three)).toEqual(
-          joinMarks(one, joinMarks(two, three)),
+        expect(mergeMarks(one, one)).toEqual(one);
+        expect(mergeMarks(one, two)).toEqual(mergeMarks(two, one));
+        expect(mergeMarks(mergeMarks(one, two), three)).toEqual(
+          mergeMarks(one, mergeMarks(two, three)),
         );
       }),
     );
@@ -66,7 +66,7 @@ describe('marks', () => {
     fc.assert(
       fc.property(anyMarks, anyMarks, (one, other) => {
         const later = { ...other, round: one.round + 1 };
-        expect(joinMarks(one, later)).toEqual(later);
+        expect(mergeMarks(one, later)).toEqual(later);
       }),
     );
   });
@@ -79,7 +79,7 @@ test('a lesson that is done stays done, whatever is joined to it', () => {
       for (const kind of ['text', 'video', 'file'] as const) {
         const lesson = { kind, videoSeconds: kind === 'video' ? seconds : null };
         if (isLessonDone(lesson, one)) {
-          expect(isLessonDone(lesson, joinMarks(one, same))).toBe(true);
+          expect(isLessonDone(lesson, mergeMarks(one, same))).toBe(true);
         }
       }
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { joinWatched, watchedSchema } from './watched.ts';
+import { mergeWatched, watchedSchema } from './watched.ts';
 
 /** The last position in a lesson, to resume from. */
 const placeSchema = z.object({
@@ -26,11 +26,11 @@ export const marksSchema = z.object({
 export type Marks = z.infer<typeof marksSchema>;
 
 /** The union of both; of positions the later one. Commutative and idempotent. */
-export function joinMarks(one: Marks, other: Marks): Marks {
+export function mergeMarks(one: Marks, other: Marks): Marks {
   if (one.round !== other.round) return one.round > other.round ? one : other;
   return {
     round: one.round,
-    watched: joinWatched(one.watched, other.watched),
+    watched: mergeWatched(one.watched, other.watched),
     isRead: one.isRead || other.isRead,
     place: isLater(one.place, other.place) ? one.place : other.place,
   };

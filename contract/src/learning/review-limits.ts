@@ -2,5 +2,5 @@
 export const maxStars = 5;
 export const maxReviewLength = 2000;
 
-/** An average of fewer says more about chance than about the course. */
+/** With fewer reviews, an average is mostly chance. */
 export const minReviewsForAverage = 5;

@@ -4,8 +4,8 @@ const longestFilm = 86_400;
 const second = z.number().int().min(0).max(longestFilm);
 
 /**
- * Watched ranges of a video in whole seconds: sorted and disjoint. At most every other second of
- * the longest video.
+ * Watched ranges of a video in whole seconds, sorted and disjoint. There can't be more of them than
+ * every other second of the longest video.
  */
 export const watchedSchema = z.array(z.tuple([second, second])).max(longestFilm / 2);
 
@@ -15,7 +15,7 @@ export const maxSpansSent = 500;
 export type Watched = z.infer<typeof watchedSchema>;
 
 /** The union of both. */
-export function joinWatched(one: Watched, other: Watched): Watched {
+export function mergeWatched(one: Watched, other: Watched): Watched {
   const spans = [...one, ...other]
     .filter(([from, to]) => from < to)
     .toSorted(([one], [other]) => one - other);
@@ -29,8 +29,8 @@ export function joinWatched(one: Watched, other: Watched): Watched {
 }
 
 /** How many seconds were watched, ignoring those after the end of the video. */
-export function secondsWatched(watched: Watched, filmSeconds: number): number {
-  return joinWatched(watched, []).reduce(
+export function countWatchedSeconds(watched: Watched, filmSeconds: number): number {
+  return mergeWatched(watched, []).reduce(
     (sum, [from, to]) => sum + Math.max(0, Math.min(to, filmSeconds) - from),
     0,
   );

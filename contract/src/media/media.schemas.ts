@@ -20,7 +20,7 @@ export const filePurposes = [
   'audio',
   'captions',
   'picture',
-  /** In a lesson's text: without a public address, because the lesson may be paid. */
+  /** In a lesson's text: without a public URL, because the lesson may be paid. */
   'lesson-picture',
   'document',
   'source',

@@ -18,6 +18,6 @@ export const moderationErrors = {
   /** Already reversed, or not a restriction. */
   NOT_IN_FORCE: { status: 409 },
   APPEAL_NOT_OPEN: { status: 409 },
-  /** Another moderator has to answer an objection to one's own decision. */
+  /** Another moderator has to answer an appeal against the caller's decision. */
   OWN_DECISION: { status: 403 },
 } as const;

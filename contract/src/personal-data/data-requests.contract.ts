@@ -17,7 +17,7 @@ const errors = { PERSON_NOT_FOUND, SECOND_FACTOR_NEEDED, TWO_FACTOR_OFF };
 
 /**
  * A person's data protection rights, exercised for them by an owner with a fresh second factor. The
- * person is notified by email each time, so a forged letter doesn't stay unnoticed.
+ * person is notified by email each time, so a forged letter doesn't go unnoticed.
  */
 export const dataRequestsContract = {
   read: procedureFor('admin', 'owner')

@@ -41,7 +41,7 @@ const rep = z.object({ id: repIdSchema });
 const payout = z.object({ id: payoutIdSchema });
 /** In characters; a response for a thousand payments is smaller. */
 const maxReportLength = 1_000_000;
-/** Characters; as many rows as are read have less. */
+/** In characters; the maximum number of rows needs less. */
 const maxCodesLength = 400_000;
 const page = {
   cursor: z.string().max(100).optional(),
@@ -109,8 +109,8 @@ export const salesRepsAdminContract = {
     .output(adminRepSchema),
 
   /**
-   * Codes of an older system, from a CSV with the columns `email` and `code`. The same file can be
-   * brought again; a trial says what each row would do.
+   * Codes of an older system, from a CSV with the columns `email` and `code`. Importing the same
+   * file again is safe; a dry run says what each row would do.
    */
   importCodes: procedureFor('admin', 'money', 'write')
     .meta({ takesFile: true })

@@ -125,11 +125,14 @@ export type PayoutDetail = z.infer<typeof payoutDetailSchema>;
 export const maxImportedCodes = 1_000;
 
 export const importedCodeSchema = z.object({
-  /** As a spreadsheet counts. */
+  /** Numbered as in a spreadsheet. */
   row: z.number().int(),
   email: z.string(),
   code: z.string(),
-  /** `own`: the caller's; `known`: the person has it already; `ended`: their cooperation has. */
+  /**
+   * `own`: the caller's; `known`: the person already has it; `ended`: the person is no longer a
+   * representative.
+   */
   outcome: z.enum(['added', 'known', 'taken', 'invalid', 'repeated', 'noRep', 'ended', 'own']),
 });
 

@@ -39,8 +39,8 @@ export const salesRepErrors = {
   /** Nobody is due a payout. */
   PAYOUT_EMPTY: { status: 409 },
   /**
-   * `ownDraft` and `ownPayment`: someone else must confirm; the others apply to those whom nobody
-   * can stand in for.
+   * `ownDraft` and `ownPayment`: someone else must confirm; the others apply if there is no one
+   * else.
    */
   PAYOUT_REFUSED: {
     status: 409,

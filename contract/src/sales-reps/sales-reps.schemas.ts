@@ -4,7 +4,7 @@ import { vatIdSchema } from '../checkout/checkout.schemas.ts';
 import { homeCountry } from '../checkout/countries.ts';
 import { countrySchema } from '../checkout/country.schema.ts';
 import { couponValueSchema } from '../checkout/coupons.schemas.ts';
-import { isIban, plainIban } from '../checkout/iban.ts';
+import { isIban, normaliseIban } from '../checkout/iban.ts';
 import { moneySchema } from '../money.ts';
 import { singleLineText } from '../text.ts';
 import { highestRate } from './commission-rules.ts';
@@ -284,7 +284,7 @@ export const bankSchema = z.object({
   holderName: singleLineText(70)
     .min(2)
     .regex(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u),
-  iban: z.string().max(60).overwrite(plainIban).refine(isIban).refine(isSepaIban),
+  iban: z.string().max(60).overwrite(normaliseIban).refine(isIban).refine(isSepaIban),
   /** For businesses; null for a private person. */
   taxId: singleLineText(30).nullable(),
 });

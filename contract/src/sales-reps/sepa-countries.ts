@@ -1,4 +1,4 @@
-import { plainIban } from '../checkout/iban.ts';
+import { normaliseIban } from '../checkout/iban.ts';
 
 /** SEPA countries and territories with their own IBAN prefix, as of October 2025. */
 const sepaCountries: ReadonlySet<string> = new Set([
@@ -48,5 +48,5 @@ const sepaCountries: ReadonlySet<string> = new Set([
 
 /** Whether the account can receive SEPA transfers. */
 export function isSepaIban(iban: string): boolean {
-  return sepaCountries.has(plainIban(iban).slice(0, 2));
+  return sepaCountries.has(normaliseIban(iban).slice(0, 2));
 }

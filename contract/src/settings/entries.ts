@@ -6,26 +6,26 @@ export function isSample(initial: readonly Entry[], { id, name }: Entry): boolea
 }
 
 /** The entries of a list field. */
-export function entriesOf(value: unknown): readonly Entry[] {
+export function toEntries(value: unknown): readonly Entry[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** A file that a setting uses, and the purpose it must have. */
-export type NamedFile = { readonly id: string; readonly purpose: 'picture' | 'video' };
+export type ReferencedFile = { readonly id: string; readonly purpose: 'picture' | 'video' };
 
-const purposes: Partial<Record<Field['kind'], NamedFile['purpose']>> = {
+const purposes: Partial<Record<Field['kind'], ReferencedFile['purpose']>> = {
   picture: 'picture',
   film: 'video',
 };
 
 /** The files used in these values, including those in lists. */
-export function filesIn(
+export function collectFiles(
   fields: Readonly<Record<string, Field>>,
   values: Readonly<Record<string, unknown>>,
-): NamedFile[] {
+): ReferencedFile[] {
   return Object.entries(fields).flatMap(([name, { kind, list }]) => {
     const value = values[name];
-    if (list) return entriesOf(value).flatMap((entry) => filesIn(list.entry, entry));
+    if (list) return toEntries(value).flatMap((entry) => collectFiles(list.entry, entry));
     const purpose = purposes[kind];
     return purpose && typeof value === 'string' && value !== '' ? [{ id: value, purpose }] : [];
   });

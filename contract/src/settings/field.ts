@@ -187,7 +187,7 @@ export function list<Fields extends FieldTable>(
     ...rules
   }: Omit<ListRules, 'entry'> & { initial: readonly Partial<EntryOf<Fields>>[]; most: number },
 ): Field<readonly EntryOf<Fields>[]> {
-  const blank = initialOf(entry);
+  const blank = defaultsOf(entry);
   return {
     kind: 'list',
     // Missing values of an entry are filled with its fields' defaults.
@@ -198,7 +198,7 @@ export function list<Fields extends FieldTable>(
 }
 
 /** The default values of the fields. */
-export function initialOf<Fields extends FieldTable>(fields: Fields): ValuesOf<Fields> {
+export function defaultsOf<Fields extends FieldTable>(fields: Fields): ValuesOf<Fields> {
   const values = Object.entries(fields).map(([name, { initial }]) => [name, initial]);
   // The type is derived from the same fields.
   return Object.fromEntries(values) as ValuesOf<Fields>;

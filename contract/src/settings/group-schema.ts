@@ -4,7 +4,7 @@ import { isIban } from '../checkout/iban.ts';
 import { defaultLanguage, languages } from '../locale.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
 import { multiLineText, singleLineText } from '../text.ts';
-import { entriesOf, isSample } from './entries.ts';
+import { isSample, toEntries } from './entries.ts';
 import type { Entry, Field, FieldTable, ListRules, Wording } from './field.ts';
 import { type GroupName, type GroupValues, settingsGroups } from './settings-groups.ts';
 
@@ -82,13 +82,13 @@ function listSchema(field: Field) {
   if (!list) throw new Error('A list says what its entries are made of');
   const id = z.string().regex(/^[a-z0-9-]{1,40}$/);
   const entry = tableSchema(list.entry).extend({ id });
-  const initial = entriesOf(field.initial);
+  const initial = toEntries(field.initial);
   return z
     .array(entry)
     .min(list.least ?? 0)
     .max(most)
     .superRefine((parsed, check) => {
-      const entries = entriesOf(parsed);
+      const entries = toEntries(parsed);
       const faults = [
         ...repeatedIn(entries, ['id', ...namesOf(list, 'slug')]),
         ...entries.flatMap((each, index) =>

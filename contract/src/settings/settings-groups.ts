@@ -1,4 +1,4 @@
-import { initialOf, type ValuesOf } from './field.ts';
+import { defaultsOf, type ValuesOf } from './field.ts';
 import { about } from './groups/about.ts';
 import { academy } from './groups/academy.ts';
 import { bank } from './groups/bank.ts';
@@ -59,5 +59,5 @@ export function isGroupName(value: unknown): value is GroupName {
 
 /** A group's defaults. */
 export function initialValues<Name extends GroupName>(name: Name): GroupValues<Name> {
-  return initialOf(settingsGroups[name].fields);
+  return defaultsOf(settingsGroups[name].fields);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openingProblems } from './opening-problems.ts';
+import { launchProblems } from './launch-problems.ts';
 
 export const settingsErrors = {
   /** Courses or other items still refer to it. */
@@ -9,5 +9,5 @@ export const settingsErrors = {
   /** Courses, posts and external links refer to the person by it. */
   SLUG_FIXED: { status: 409 },
   /** The site still contains sample data; opening it needs a reason. */
-  SITE_NOT_READY: { status: 422, data: z.object({ problems: z.array(z.enum(openingProblems)) }) },
+  SITE_NOT_READY: { status: 422, data: z.object({ problems: z.array(z.enum(launchProblems)) }) },
 } as const;

@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode } from '../locale.ts';
-import { entriesOf } from './entries.ts';
+import { toEntries } from './entries.ts';
 import type { Entry, Field, FieldTable, ListRules, Wording } from './field.ts';
 import {
   type GroupName,
@@ -72,7 +72,7 @@ function shownEntries(
   { language, withDetails }: { language: LanguageCode; withDetails: boolean },
 ): Entry[] {
   const isKept = ({ reach }: Field) => reach === undefined || (reach === 'details' && withDetails);
-  return entriesOf(value)
+  return toEntries(value)
     .filter((entry) => !list.isHidden?.(entry))
     .map((entry) => {
       const fields = Object.entries(list.entry).map(([name, field]) => {
@@ -105,15 +105,15 @@ function pickWording(wording: Wording, language: LanguageCode): Wording {
 
 /** The values are JSON; the database doesn't preserve key order. */
 function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
+  return JSON.stringify(sortKeys(left)) === JSON.stringify(sortKeys(right));
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([left], [right]) => left.localeCompare(right))
-      .map(([name, each]) => [name, sorted(each)]),
+      .map(([name, each]) => [name, sortKeys(each)]),
   );
 }

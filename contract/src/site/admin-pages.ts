@@ -70,7 +70,7 @@ export const adminPages = defineAdminPages({
     route: 'admin-reps',
     audience: 'admin',
     scope: 'money',
-    menu: { group: 'reps', label: 'reps.title', order: 10 },
+    menu: { group: 'reps', label: 'staff.groups.reps', order: 10 },
     texts: ['admin', 'reps'],
   },
   adminRep: {

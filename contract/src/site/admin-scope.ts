@@ -8,7 +8,7 @@ const scopes = new Map(
 );
 
 /** The scope of the admin page at this path; undefined if there is none. */
-export function adminScopeAt(pathname: string): StaffScope | undefined {
+export function findAdminScope(pathname: string): StaffScope | undefined {
   const path = findPage(pathname)?.page.path;
   return path === undefined ? undefined : scopes.get(path);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalPath } from './canonical-path.ts';
-import { addressesOf, allPages } from './pages.ts';
+import { allPages, pathsOf } from './pages.ts';
 
-const cached = allPages.filter(({ cache }) => cache).flatMap(addressesOf);
+const cached = allPages.filter(({ cache }) => cache).flatMap(pathsOf);
 
 test.each(cached.map((address) => address.replaceAll(/:\w+/g, 'a-Name')))(
   '%s stands for itself',

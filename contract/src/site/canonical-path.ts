@@ -1,4 +1,4 @@
-import { findPage, partsOf } from './find-page.ts';
+import { findPage, splitPath } from './find-page.ts';
 
 /**
  * The canonical spelling of a cached page's path; null if it isn't a cached page. Routes also match
@@ -11,7 +11,7 @@ export function canonicalPath(pathname: string): string | null {
   const decoded = segments.map((segment) => segment.replaceAll('/', '%2F')).join('/');
   const found = findPage(decoded);
   if (!found?.page.cache) return null;
-  const spelled = partsOf(found.address).map((part, place) =>
+  const spelled = splitPath(found.address).map((part, place) =>
     part.startsWith(':') ? encodeURIComponent(segments[place] ?? '') : part,
   );
   return spelled.join('/') || '/';

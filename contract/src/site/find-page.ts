@@ -1,5 +1,5 @@
 import type { Page } from './page.ts';
-import { addressesOf, allPages } from './pages.ts';
+import { allPages, pathsOf } from './pages.ts';
 
 export type FoundPage = {
   readonly page: Page;
@@ -13,18 +13,16 @@ type Known = FoundPage & { readonly parts: readonly string[] };
  * Static segments before parameters: `/admin/packages/create` isn't the package called "create".
  */
 const known: readonly Known[] = allPages
-  .flatMap((page) =>
-    addressesOf(page).map((address) => ({ page, address, parts: partsOf(address) })),
-  )
+  .flatMap((page) => pathsOf(page).map((address) => ({ page, address, parts: splitPath(address) })))
   .toSorted((one, other) => parametersIn(one.parts) - parametersIn(other.parts));
 
 /** The page at this path, case-insensitive and with or without a trailing slash. */
 export function findPage(pathname: string): FoundPage | undefined {
-  const parts = partsOf(pathname);
+  const parts = splitPath(pathname);
   return known.find((each) => matches(each.parts, parts));
 }
 
-export function partsOf(path: string): string[] {
+export function splitPath(path: string): string[] {
   return path.replace(/\/+$/, '').split('/');
 }
 

@@ -24,6 +24,6 @@ export const pages = {
 export const allPages: readonly Page[] = Object.values(pages);
 
 /** Its own path first, then its aliases. */
-export function addressesOf({ path, aliases = [] }: Page): readonly string[] {
+export function pathsOf({ path, aliases = [] }: Page): readonly string[] {
   return [path, ...aliases];
 }

@@ -50,7 +50,7 @@ export const sitePages = definePages({
     route: 'blog',
     audience: 'public',
     texts: ['blog'],
-    cache: { entries: ['tag', 'author', 'cursor'] },
+    cache: { entries: ['tag', 'author', 'cursor', 'q'] },
     next: ['/blog/:slug', '/courses'],
   },
   blogPost: {

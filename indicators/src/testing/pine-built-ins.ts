@@ -1,7 +1,7 @@
 import { number, type Value } from './evaluate.ts';
 
 /** Names that only affect looks evaluate to themselves. */
-export const isLook = (name: string): boolean =>
+export const isCosmeticName = (name: string): boolean =>
   /^(color|display|format|label|location|plot|position|shape|size|text)\.\w+$/.test(name);
 
 /** These only draw or describe; the indicators never read their results. */

@@ -33,7 +33,7 @@ const types = new Set(['int', 'float', 'bool', 'string', 'color', 'table']);
 const assignments = [':=', '+=', '-=', '*=', '/='];
 // Misreading these would go unnoticed, so a source that uses them fails instead.
 const unread = new Set(['else', 'while', 'switch', 'varip', 'import', 'method', 'type', 'enum']);
-/** Reserved words, although most have no function yet. */
+/** Reserved words, most of which have no function yet. */
 const reserved = new Set(
   'catch class do ellipse in is polygon range return struct text throw try'.split(' '),
 );

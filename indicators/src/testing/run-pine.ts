@@ -9,7 +9,7 @@ import {
   type Value,
 } from './evaluate.ts';
 import type { Expression } from './expression.ts';
-import { calculations, drawingCalls, isLook } from './pine-built-ins.ts';
+import { calculations, drawingCalls, isCosmeticName } from './pine-built-ins.ts';
 import { type PineFunction, type PineStatement, pineProgramOf } from './pine-program.ts';
 
 export interface PineLabel {
@@ -162,7 +162,7 @@ class PineRun {
     if (name === 'true' || name === 'false') return name === 'true';
     if (name === 'bar_index') return index;
     if (name === 'barstate.islast') return index === this.#bars.length - 1;
-    if (isLook(name)) return name;
+    if (isCosmeticName(name)) return name;
     const bar: Bar | undefined = this.#bars[index];
     for (const field of ['time', 'open', 'high', 'low', 'close'] as const) {
       if (name === field) return bar?.[field] ?? Number.NaN;

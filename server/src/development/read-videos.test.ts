@@ -90,6 +90,13 @@ describe('a video in a folder', () => {
     expect(() => readVideos(treeOf(files))).toThrow(`videos/a-film/${path}`);
   });
 
+  test('is refused on the day of another, whose folder it would share', () => {
+    const tree = treeOf({});
+    tree.set('videos/b-film/video.md', Buffer.from(original.replace('a-film', 'b-film')));
+    tree.set('videos/b-film/film.mp4', Buffer.from('film'));
+    expect(() => readVideos(tree)).toThrow('published: is the day of a-film as well');
+  });
+
   test('is refused without its film', () => {
     const tree = treeOf({});
     tree.delete('videos/a-film/film.mp4');

@@ -8,7 +8,7 @@ import {
 } from '@danube/contract/videos/videos.schemas.ts';
 import * as z from 'zod';
 import { readWordings } from '../modules/catalogue/exchange/read-wordings.ts';
-import { entriesOf, type FileTree, readText } from '../platform/content-files/file-tree.ts';
+import { type FileTree, listEntries, readText } from '../platform/content-files/file-tree.ts';
 import { parseFrontMatter } from '../platform/content-files/parse-front-matter.ts';
 import { FileFormatError, type TextFile } from '../platform/content-files/text-file.ts';
 
@@ -28,7 +28,7 @@ const videoFrontMatter = z.object({
   chapters: z.array(z.object({ at: z.number(), title: z.string() })),
 });
 
-/** The samples only use names that the settings begin with. */
+/** The samples only use names from the initial settings. */
 function slugsOf(list: 'shows' | 'topics'): string[] {
   return settingsGroups.names.fields[list].initial.map(({ slug }) => slug);
 }
@@ -39,10 +39,26 @@ const translatedFrontMatter = originalFrontMatter.extend({ chapters: z.array(z.s
 
 /** All videos of the content, by publication date. */
 export function readVideos(tree: FileTree): SampleVideo[] {
-  const videos = entriesOf(tree, 'videos').map((name) => readVideo(tree, `videos/${name}`));
+  const videos = listEntries(tree, 'videos').map((name) => readVideo(tree, `videos/${name}`));
+  rejectSameDay(videos);
   return videos.sort(
     (one, other) => one.draft.publishedAt.getTime() - other.draft.publishedAt.getTime(),
   );
+}
+
+/** A video's storage folder is named by the time of its publication. */
+function rejectSameDay(videos: readonly SampleVideo[]): void {
+  const slugs = new Map<number, string>();
+  for (const { draft } of videos) {
+    const other = slugs.get(draft.publishedAt.getTime());
+    if (other !== undefined) {
+      throw new FileFormatError(
+        `videos/${draft.slug}/video.md`,
+        `published: is the day of ${other} as well`,
+      );
+    }
+    slugs.set(draft.publishedAt.getTime(), draft.slug);
+  }
 }
 
 function readVideo(tree: FileTree, folder: string): SampleVideo {
@@ -96,7 +112,7 @@ function translated(file: TextFile, path: string, original: VideoTexts['chapters
 }
 
 function captionsOf(tree: FileTree, folder: string): SampleVideo['captions'] {
-  return entriesOf(tree, `${folder}/captions`).map((name) => {
+  return listEntries(tree, `${folder}/captions`).map((name) => {
     const path = `${folder}/captions/${name}`;
     const language = languageSchema.safeParse(name.replace(/[.]vtt$/, ''));
     if (!language.success) throw new FileFormatError(path, 'is not named by a language');

@@ -129,7 +129,7 @@ async function sell({ at, draw, courses, db }: Shop, { rep, code, morning }: Day
   const paidAt = new Date(morning.getTime() + Math.floor(draw() * 10 * 3_600_000));
   const price = moneySchema.parse(course.price);
   const discount = moneySchema.parse(Math.round(course.price / 10));
-  // Some orders use a representative's own name, so that they are held.
+  // Some orders use a representative's own name, so that they are put on hold.
   const own = samples.find((sample) => sample.code === code)?.holderName;
   const buyer = (draw() < 0.05 ? own : one(buyers)) ?? '';
   const order = await seedSale(db, {

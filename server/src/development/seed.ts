@@ -84,7 +84,7 @@ async function seedRooms(parts: Composition): Promise<void> {
 
 const replaySlugs = ['the-first-hour-of-the-dax', 'a-trading-day', 'gold-and-the-dollar'];
 
-/** The replay of the last live session, if its video exists. */
+/** The replay of the last live session, if that video exists. */
 async function findReplay(parts: Composition): Promise<VideoId | null> {
   const ids = replaySlugs.map((slug) => videoIdSchema.parse(sampleId(`video ${slug}`)));
   const found = await parts.videos.api.describeUses(parts.database.db, ids);

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { IdentityApi } from '../modules/identity/identity.api.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
-import { networkKey } from '../platform/network-key.ts';
 import type { RateLimitResult } from '../platform/rate-limit.ts';
+import { toNetworkKey } from '../platform/to-network-key.ts';
 
 /** The callback URL for identity providers: the only exposed endpoint of the auth library. */
 export function handleAccountRequest(
@@ -10,7 +10,7 @@ export function handleAccountRequest(
   spend: (network: string) => Promise<RateLimitResult>,
 ) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
-    const network = networkKey(c.get('clientAddress') ?? '');
+    const network = toNetworkKey(c.get('clientAddress') ?? '');
     const answer = await spend(network);
     if (!answer.allowed) {
       const wait = { 'retry-after': String(answer.retryAfterSeconds) };

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { bareApp } from '../testing/bare-app.ts';
+import { createBareApp } from '../testing/create-bare-app.ts';
 
 const siteUrl = 'https://danube.example';
-const app = bareApp({
+const app = createBareApp({
   siteUrl,
   addresses: [
     {

@@ -91,7 +91,7 @@ function mount(
   }
 }
 
-/** A 413 right away: thrown as an error it would be reported as a server fault. */
+/** A 413 right away: a thrown error would be reported as a server fault. */
 function limitBody(maxSize: number) {
   return bodyLimit({ maxSize, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE' }, 413) });
 }
@@ -127,7 +127,7 @@ function identifyRequest(deps: {
   };
 }
 
-/** Nobody reads this body, and until it is cancelled its source stays open. */
+/** Nobody reads this body, and its source stays open until it is cancelled. */
 async function dropBody(answer: Response): Promise<void> {
   await answer.body?.cancel().catch(() => undefined);
 }

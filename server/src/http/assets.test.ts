@@ -16,6 +16,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'words-1.vtt'), 'WEBVTT\n');
   writeFileSync(join(folder, 'assets', 'page-1.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'mark-1.svg'), '<svg/>');
+  writeFileSync(join(folder, 'service-worker.js'), 'addEventListener();');
   writeFileSync(join(folder, 'site.webmanifest'), 'English');
   writeFileSync(join(folder, 'site.de.webmanifest'), 'German');
   app.use(createAssets(folder));
@@ -85,4 +86,11 @@ it('names captions as captions, or browsers ignore them', async () => {
 it('names the application in the language that a page asks for, where there is one', async () => {
   const of = async (lang: string) => (await app.request(`/site.webmanifest?lang=${lang}`)).text();
   expect(await Promise.all(['de', 'el', '../x'].map(of))).toEqual(['German', 'English', 'English']);
+});
+
+it('has the service worker checked at every start, and lets it ask nobody but us', async () => {
+  const { headers } = await app.request('/service-worker.js');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'");
 });

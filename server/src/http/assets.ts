@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -25,10 +25,16 @@ const types: Readonly<Record<string, string>> = {
 
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.vtt', '.webmanifest']);
 
+/** Its URL never changes. Its policy, not that of the page, says what it may request. */
+const serviceWorker = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'self'",
+};
+
 type Asset = {
   readonly body: Buffer;
   readonly headers: Record<string, string>;
-  /** Null if compressing it doesn't pay. */
+  /** Null if compression wouldn't save enough. */
   readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> | null;
 };
 
@@ -72,7 +78,7 @@ async function send(c: Context<HttpVariables>, asset: Asset): Promise<Response> 
   const encoding = encodings.find((each) => asset.compressed && accepted.includes(each));
   if (encoding) headers['content-encoding'] = encoding;
   const body = encoding ? await encoded(asset, encoding) : asset.body;
-  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types need it spelled out.
+  // A Buffer is a Uint8Array over an ArrayBuffer, but the DOM types don't accept it as one.
   return new Response(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     headers,
   });
@@ -102,7 +108,7 @@ function sendPart(c: Context<HttpVariables>, { body, headers }: Asset): Response
   }
   const { first, last } = range ?? { first: 0, last: body.length - 1 };
   const part = range ? { 'content-range': `bytes ${first}-${last}/${body.length}` } : {};
-  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types need it spelled out.
+  // A Buffer is a Uint8Array over an ArrayBuffer, but the DOM types don't accept it as one.
   return new Response(body.subarray(first, last + 1) as Uint8Array<ArrayBuffer>, {
     status: range ? 206 : 200,
     headers: { ...headers, ...part },
@@ -113,10 +119,12 @@ function load(path: string): Asset {
   const body = readFileSync(path);
   const extension = extname(path);
   const isHashed = path.includes(`${sep}assets${sep}`);
+  const isServiceWorker = basename(path) === 'service-worker.js';
   const headers = {
     'content-type': types[extension] ?? 'application/octet-stream',
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    ...(isServiceWorker ? serviceWorker : {}),
   };
   if (!compressible.has(extension)) {
     return { body, headers: { ...headers, 'accept-ranges': 'bytes' }, compressed: null };

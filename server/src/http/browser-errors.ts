@@ -1,4 +1,4 @@
-import { routePatternOf } from '@danube/contract/analytics/route-pattern-of.ts';
+import { toRoutePattern } from '@danube/contract/analytics/to-route-pattern.ts';
 import {
   type BrowserError,
   browserErrorBytes,
@@ -6,8 +6,8 @@ import {
 } from '@danube/contract/browser-error.ts';
 import type { Context } from 'hono';
 import type { HttpVariables } from '../platform/http-variables.ts';
-import { networkKey } from '../platform/network-key.ts';
 import type { RateLimitResult } from '../platform/rate-limit.ts';
+import { toNetworkKey } from '../platform/to-network-key.ts';
 import { scrubText } from './scrub-text.ts';
 
 type Dependencies = {
@@ -43,7 +43,7 @@ export function handleBrowserError(deps: Dependencies) {
 
 /** Checks the per-network limit first, so that rejected requests don't use up the global limit. */
 async function findRefusal({ consume }: Dependencies, address: string | null) {
-  const own = await consume('browserErrors', networkKey(address ?? ''));
+  const own = await consume('browserErrors', toNetworkKey(address ?? ''));
   const answer = own.allowed ? await consume('browserErrorsEverywhere', 'errors') : own;
   return answer.allowed ? null : answer;
 }
@@ -58,7 +58,7 @@ function readError(body: string): BrowserError | null {
 
 /** The page by its route pattern; nothing else of its URL is logged. */
 function describe({ message, stack, build, browser }: BrowserError, referer: string | undefined) {
-  const page = referer && URL.canParse(referer) ? routePatternOf(new URL(referer).pathname) : null;
+  const page = referer && URL.canParse(referer) ? toRoutePattern(new URL(referer).pathname) : null;
   return {
     browserError: {
       message: scrubText(message),

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-/** A response that fits into one packet doesn't get faster by compression. */
+/** Compression doesn't speed up a response that fits into one packet. */
 const minCompressedBytes = 1_200;
 const compressible = /^(text\/|application\/json)/;
 

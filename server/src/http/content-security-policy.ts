@@ -27,15 +27,14 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...storage].join(' '),
     "font-src 'self'",
-    // Listed for everyone, because pages are cached; browsers contact them after consent only.
+    // Listed for everyone, because pages are cached; browsers contact them only after consent.
     ["connect-src 'self'", ...storage, ...(site.locationServices ?? []).map(originOf)].join(' '),
     // Listed for everyone for the same reason; the frame is only rendered after consent.
     `frame-src ${Object.values(framedSites).join(' ')}`,
     ["media-src 'self' blob:", ...storage].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    // A form whose response redirects to an identity provider, or to a file, counts as submitted
-    // there.
+    // form-action also applies to the redirect after a form: to an identity provider, or to a file.
     ["form-action 'self'", ...storage, ...(site.formTargets ?? [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

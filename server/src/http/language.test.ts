@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { chooseLanguage, languageTiming } from './language.ts';
 
-const nothing = { parameter: null, cookie: null, findCountry: () => null };
-const from = (country: string) => ({ ...nothing, findCountry: () => country });
+const noHints = { parameter: null, cookie: null, findCountry: () => null };
+const from = (country: string) => ({ ...noHints, findCountry: () => country });
 
 test('[R4.17] prefers the address over the saved choice over the country over English', () => {
   const all = { parameter: 'pl', cookie: 'a=b; userLanguage=fr', findCountry: () => 'IT' };
@@ -12,7 +12,7 @@ test('[R4.17] prefers the address over the saved choice over the country over En
     decidedBy: 'saved',
   });
   expect(chooseLanguage(from('IT'))).toEqual({ language: 'it', decidedBy: 'country' });
-  expect(chooseLanguage(nothing)).toEqual({ language: 'en', decidedBy: 'nothing' });
+  expect(chooseLanguage(noHints)).toEqual({ language: 'en', decidedBy: 'nothing' });
 });
 
 test('looks for the country only where nothing else decides', () => {
@@ -23,11 +23,11 @@ test('looks for the country only where nothing else decides', () => {
 });
 
 test('ignores languages that are not offered', () => {
-  const requested = { ...nothing, parameter: 'ru', cookie: 'userLanguage=ar' };
+  const requested = { ...noHints, parameter: 'ru', cookie: 'userLanguage=ar' };
   expect(chooseLanguage(requested)).toEqual({ language: 'en', decidedBy: 'nothing' });
 });
 
 test('tells a page what decided its language, and nothing else of the visitor', () => {
-  expect(languageTiming(chooseLanguage(nothing))).toBe('language;desc=nothing');
+  expect(languageTiming(chooseLanguage(noHints))).toBe('language;desc=nothing');
   expect(languageTiming(chooseLanguage(from('DE')))).toBe('language;desc=country');
 });

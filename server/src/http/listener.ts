@@ -112,7 +112,7 @@ export async function createListener(deps: {
   const headersToSet = Object.entries(defaultHeaders);
   const listener: RequestListener = (request, response) => {
     if (answerVisit(request, response) || answerLiveStream(request, response)) return;
-    // Set up front, because changing a finished response is slow; it may override them.
+    // Set up front, because changing a finished response is slow; the response may override them.
     for (const [name, value] of headersToSet) response.setHeader(name, value);
     void answer(request, response);
   };

@@ -82,7 +82,7 @@ test('a member has a stream until the tab is closed', async () => {
   expect(stream?.audiences).toContain(`user:${callers.member.userId}`);
   const received = once(answer, 'data');
   expect(String(await received)).toBe('retry: 1000\n\n');
-  // Only a tab that says so understands messages in the stream.
+  // Only tabs that ask for it understand messages in the stream.
   expect(stream?.takesMessages).toBe(false);
   answer.destroy();
   await expect.poll(() => open.size).toBe(0);

@@ -29,8 +29,8 @@ type Dependencies = {
 };
 
 /**
- * The fast path for live streams, of which every open browser has one. Objects allocated by
- * middleware would live as long as the stream, and are larger than the stream itself.
+ * The fast path for live streams: every open browser has one. Objects allocated by middleware would
+ * live as long as the stream, and are larger than the stream itself.
  */
 export function createLiveStreams(given: Omit<Dependencies, 'openOf'>) {
   const deps = { ...given, openOf: new Map<string, number>() };

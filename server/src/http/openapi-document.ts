@@ -23,7 +23,7 @@ export function serveOpenApiDocument(
     });
     const bodies = await making;
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
-    // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types need it spelled out.
+    // A Buffer is a Uint8Array over an ArrayBuffer, but the DOM types don't accept it as one.
     return c.body(bodies[encoding] as Uint8Array<ArrayBuffer>, 200, {
       'content-type': 'application/json',
       vary: 'Accept-Encoding',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { VersionSnapshot } from '../platform/content-versions.ts';
 import { createPageCache, type FreshPage } from './page-cache.ts';
 
-type World = { now: number; versions: VersionSnapshot };
+type CacheState = { now: number; versions: VersionSnapshot };
 
-function aCache(world: World) {
+function aCache(world: CacheState) {
   return createPageCache({
     versions: { known: () => world.versions },
     clock: { now: () => new Date(world.now) },
@@ -20,7 +20,7 @@ const textOf = (page: { bodies: { identity: Buffer } } | undefined) =>
   page?.bodies.identity.toString('utf8');
 
 test('finds a page again while nothing it showed has changed', async () => {
-  const world: World = { now: 0, versions: new Map([['events', 1]]) };
+  const world: CacheState = { now: 0, versions: new Map([['events', 1]]) };
   const cache = aCache(world);
   await cache.make('key', async () => aPage('one'));
   world.versions = new Map([
@@ -31,7 +31,7 @@ test('finds a page again while nothing it showed has changed', async () => {
 });
 
 test('does not find a page whose content has changed since', async () => {
-  const world: World = { now: 0, versions: new Map([['events', 1]]) };
+  const world: CacheState = { now: 0, versions: new Map([['events', 1]]) };
   const cache = aCache(world);
   await cache.make('key', async () => aPage('one'));
   world.versions = new Map([['events', 2]]);
@@ -40,7 +40,7 @@ test('does not find a page whose content has changed since', async () => {
 });
 
 test('does not keep a page as right when its content changed while it was rendered', async () => {
-  const world: World = { now: 0, versions: new Map([['events', 1]]) };
+  const world: CacheState = { now: 0, versions: new Map([['events', 1]]) };
   const cache = aCache(world);
   await cache.make('key', async () => {
     world.versions = new Map([['events', 2]]);
@@ -50,7 +50,7 @@ test('does not keep a page as right when its content changed while it was render
 });
 
 test('counts a tag that never changed before as changed by its first change', async () => {
-  const world: World = { now: 0, versions: new Map() };
+  const world: CacheState = { now: 0, versions: new Map() };
   const cache = aCache(world);
   await cache.make('key', async () => aPage('one'));
   expect(textOf(cache.find('key'))).toBe('one');
@@ -59,7 +59,7 @@ test('counts a tag that never changed before as changed by its first change', as
 });
 
 test('lets a page go at the moment until which it is fresh', async () => {
-  const world: World = { now: 1_000, versions: new Map() };
+  const world: CacheState = { now: 1_000, versions: new Map() };
   const cache = aCache(world);
   await cache.make('key', async () => aPage('one', { freshUntil: new Date(2_000) }));
   world.now = 1_999;
@@ -80,7 +80,7 @@ test('renders once for all who wait for the same page', async () => {
 });
 
 test('does not hand a page begun before a change to somebody who came after it', async () => {
-  const world: World = { now: 0, versions: new Map([['events', 1]]) };
+  const world: CacheState = { now: 0, versions: new Map([['events', 1]]) };
   const cache = aCache(world);
   let finishOld: () => void = () => undefined;
   const old = cache.make(

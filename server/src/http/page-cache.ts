@@ -26,7 +26,9 @@ type Entry = CachedPage & {
 export type PageCache = {
   /** A page that is up to date. */
   find(key: string): CachedPage | undefined;
-  /** The last page cached under the key, stale or not: for when no new one can be rendered. */
+  /**
+   * The last page cached under the key, even if it is stale: used when no new one can be rendered.
+   */
   findStale(key: string): CachedPage | undefined;
   /** Renders a page once for all concurrent requests, and caches it. */
   make(key: string, render: () => Promise<FreshPage>): Promise<CachedPage>;

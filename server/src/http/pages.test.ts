@@ -9,9 +9,9 @@ import { createPages } from './pages.ts';
 import { createRenderLimiter } from './render-limiter.ts';
 import type { Api, PageRequest, WebBuild } from './web-build.ts';
 
-type Made = { url: string; page: PageRequest; cookie: string | null };
+type RecordedPage = { url: string; page: PageRequest; cookie: string | null };
 
-let made: Made[];
+let recordedPages: RecordedPage[];
 let lists: string[];
 let versions: Map<string, number>;
 let isDown: boolean;
@@ -20,7 +20,7 @@ let allowed: number;
 let hold: Promise<void>;
 
 beforeEach(() => {
-  made = [];
+  recordedPages = [];
   lists = [];
   versions = new Map();
   isDown = false;
@@ -72,7 +72,7 @@ function aWeb(): WebBuild {
   return {
     buildId: 'build',
     async handlePage(request, page) {
-      made.push({ url: request.url, page, cookie: request.headers.get('cookie') });
+      recordedPages.push({ url: request.url, page, cookie: request.headers.get('cookie') });
       await hold;
       if (request.url.includes('moved')) {
         const headers = { location: '/courses?lang=de' };
@@ -81,7 +81,7 @@ function aWeb(): WebBuild {
       const found = request.url.includes('missing') ? 404 : 200;
       const status = isDown ? 503 : found;
       const words = request.url.includes('long') ? 'a stop comes first '.repeat(200) : '';
-      const html = `${page.language} ${request.url} ${made.length} ${words}`.trimEnd();
+      const html = `${page.language} ${request.url} ${recordedPages.length} ${words}`.trimEnd();
       const headers = { 'content-type': 'text/html; charset=utf-8' };
       return { response: new Response(html, { status, headers }), scripts: ['run()'] };
     },
@@ -99,8 +99,8 @@ const textOf = async (path: string, headers?: Record<string, string>) =>
 test('makes a public page once for everybody', async () => {
   const first = await textOf('/');
   expect(await textOf('/', { cookie: 'session=somebody' })).toBe(first);
-  expect(made).toHaveLength(1);
-  expect(made[0]?.cookie).toBeNull();
+  expect(recordedPages).toHaveLength(1);
+  expect(recordedPages[0]?.cookie).toBeNull();
 });
 
 test('keeps one page for each language, whichever way the language was chosen', async () => {
@@ -117,7 +117,7 @@ test('tells each visitor what decided the language, beside a page that is the sa
   expect(await decisionOf('/')).toBe('language;desc=nothing');
   expect(await decisionOf('/', { 'cf-ipcountry': 'JP' })).toBe('language;desc=country');
   expect(await decisionOf('/', { cookie: 'userLanguage=en' })).toBe('language;desc=saved');
-  expect(made).toHaveLength(1);
+  expect(recordedPages).toHaveLength(1);
   expect(await decisionOf('/account')).toBe('language;desc=nothing');
 });
 
@@ -126,7 +126,7 @@ test('hands the location services to shared and private pages and lets them be a
     const policy = (await get(path)).headers.get('content-security-policy');
     expect(policy).toContain("connect-src 'self' https://where.example;");
   }
-  const handed = made.map(({ page }) => page.locationServices);
+  const handed = recordedPages.map(({ page }) => page.locationServices);
   expect(handed).toEqual([['https://where.example/json'], ['https://where.example/json']]);
 });
 
@@ -135,7 +135,7 @@ test('ignores parameters the page does not know, and keeps those it does', async
   expect(await textOf('/courses?utm_source=mail&x=<script>')).toBe(plain);
   expect(await textOf('/courses?cost=surprise')).toBe(plain);
   expect(await textOf('/courses?level=advanced')).toContain('level=advanced');
-  expect(made.map((page) => page.url)).toEqual([
+  expect(recordedPages.map((page) => page.url)).toEqual([
     'https://danube.example/courses',
     'https://danube.example/courses?level=advanced',
   ]);
@@ -147,7 +147,7 @@ test('keeps a page for a value that the settings add, and none for one that nobo
     expect(headers.get('cache-control')).not.toBe('private, no-store');
   }
   await get('/courses?market=moon');
-  expect(made.map((page) => page.url)).toEqual([
+  expect(recordedPages.map((page) => page.url)).toEqual([
     'https://danube.example/courses?level=expert',
     'https://danube.example/courses',
     'https://danube.example/courses?level=advanced',
@@ -155,13 +155,13 @@ test('keeps a page for a value that the settings add, and none for one that nobo
   expect(lists).toEqual(['levels', 'levels', 'levels', 'levels', 'markets']);
   // An empty form field doesn't count as a choice.
   await get('/courses?level=&market=');
-  expect(made).toHaveLength(3);
+  expect(recordedPages).toHaveLength(3);
 });
 
 test('makes a page that a visitor filled in for them alone, and keeps nothing of it', async () => {
   await get('/courses?cursor=1');
   const again = await get('/courses?cursor=1');
-  expect(made).toHaveLength(2);
+  expect(recordedPages).toHaveLength(2);
   expect(again.headers.get('cache-control')).toBe('private, no-store');
 });
 
@@ -169,7 +169,7 @@ test('makes the page anew when content it read has changed', async () => {
   await get('/');
   versions = new Map([['events', 1]]);
   await get('/');
-  expect(made).toHaveLength(2);
+  expect(recordedPages).toHaveLength(2);
 });
 
 test('does not keep a page that is not found', async () => {
@@ -177,12 +177,12 @@ test('does not keep a page that is not found', async () => {
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   await get('/book/missing');
-  expect(made).toHaveLength(2);
+  expect(recordedPages).toHaveLength(2);
 });
 
 test('answers everybody who waits for a page that is then not kept', async () => {
   const [one, other] = await Promise.all([textOf('/book/missing'), textOf('/book/missing')]);
-  expect(made).toHaveLength(1);
+  expect(recordedPages).toHaveLength(1);
   expect(other).toBe(one);
 });
 
@@ -251,7 +251,7 @@ test.each([
 ])('%s leads to the one address %s, and nothing is rendered', async (path, target) => {
   const response = await get(path);
   expect([response.status, response.headers.get('location')]).toEqual([301, target]);
-  expect(made).toEqual([]);
+  expect(recordedPages).toEqual([]);
 });
 
 test('a form sent to another spelling is answered where it was sent', async () => {
@@ -267,7 +267,7 @@ test('a network that has used its renders still gets cached pages', async () => 
     const refused = await get(path);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
   }
-  expect(made).toHaveLength(1);
+  expect(recordedPages).toHaveLength(1);
 });
 
 test('above the number of waiting renders others hear 503, and cached pages go on', async () => {
@@ -275,7 +275,7 @@ test('above the number of waiting renders others hear 503, and cached pages go o
   const gate = Promise.withResolvers<void>();
   hold = gate.promise;
   const waiting = [get('/account'), get('/courses')];
-  await expect.poll(() => made.length).toBe(3);
+  await expect.poll(() => recordedPages.length).toBe(3);
   for (const path of ['/book/missing', '/account']) {
     const refused = await get(path);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);

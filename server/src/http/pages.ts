@@ -5,7 +5,7 @@ import type { CachedPage } from '@danube/contract/site/page.ts';
 import type { Context } from 'hono';
 import type { LocationApi } from '../modules/location/location.api.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
-import { networkKey } from '../platform/network-key.ts';
+import { toNetworkKey } from '../platform/to-network-key.ts';
 import { chooseLanguageOf } from './language.ts';
 import type { PageCache } from './page-cache.ts';
 import { servePrivatePage } from './private-page.ts';
@@ -16,7 +16,7 @@ import type { LoadWebBuild, WebBuild } from './web-build.ts';
 
 const movedPermanently = 301;
 
-/** With it administrators see drafts, so the page can't be shared. */
+/** Lets administrators see drafts, so the page can't be shared. */
 const previewParameter = 'preview';
 
 type Dependencies = {
@@ -31,7 +31,7 @@ type Dependencies = {
   storageOrigin?: string | undefined;
   apiFor: RequestContexts['apiFor'];
   onCache: CachedPageRequest['onCache'];
-  /** The slugs of a list of the settings. */
+  /** The slugs in one of the settings' lists. */
   findListed: (list: 'levels' | 'markets' | 'shows' | 'topics') => Promise<readonly string[]>;
 };
 
@@ -59,7 +59,7 @@ async function renderOrFind(
   c: Context<HttpVariables>,
   { web, canonical }: { web: WebBuild; canonical: string | null },
 ): Promise<Response> {
-  const network = networkKey(c.get('clientAddress') ?? '');
+  const network = toNetworkKey(c.get('clientAddress') ?? '');
   const choice = chooseLanguageOf(c, deps.findCountry);
   const shared =
     canonical === null || deps.isDevelopment ? undefined : findPage(canonical)?.page.cache;

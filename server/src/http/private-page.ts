@@ -15,7 +15,7 @@ export type PrivatePage = {
   web: WebBuild;
   choice: LanguageChoice;
   renders: RenderLimiter;
-  /** The network whose budget pays for the render. */
+  /** The network whose rate limit this render counts against. */
   network: string;
   siteUrl: string;
   isDevelopment: boolean;

@@ -25,14 +25,14 @@ export function createReadiness(deps: {
   async function databaseState(): Promise<string> {
     const isPresent = await Promise.race([
       succeeds(() => deps.db.execute(sql`select 1`).then(() => true)),
-      failAfter(databaseDeadlineMs),
+      failAfterTimeout(databaseDeadlineMs),
     ]);
     return isPresent ? 'ok' : 'unavailable';
   }
 
   async function optionalStates(): Promise<[string, string][]> {
     const checks = Object.entries(deps.optionalParts).map(async ([name, check]) => {
-      const isPresent = await Promise.race([succeeds(check), failAfter(optionalDeadlineMs)]);
+      const isPresent = await Promise.race([succeeds(check), failAfterTimeout(optionalDeadlineMs)]);
       return [name, isPresent ? 'ok' : 'degraded'] as [string, string];
     });
     return Promise.all(checks);
@@ -52,7 +52,7 @@ export function createReadiness(deps: {
 }
 
 /** A dependency that hangs counts as down: the probe itself must answer in time. */
-async function failAfter(milliseconds: number): Promise<false> {
+async function failAfterTimeout(milliseconds: number): Promise<false> {
   await sleep(milliseconds, undefined, { ref: false });
   return false;
 }

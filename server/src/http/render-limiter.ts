@@ -1,7 +1,7 @@
 import type { RateLimitResult } from '../platform/rate-limit.ts';
 import { retryAfterSeconds } from './page-failure.ts';
 
-/** The render is rejected: the visitor's network has used its budget, or too many are waiting. */
+/** The render is rejected: the visitor's network has reached its limit, or too many are waiting. */
 export class RenderRefusedError extends Error {
   override readonly name = 'RenderRefusedError';
   readonly status: 429 | 503;
@@ -15,7 +15,7 @@ export class RenderRefusedError extends Error {
 }
 
 export type RenderLimiter = {
-  /** Takes one render from the network's budget. */
+  /** Counts one render against the network's limit. */
   spend(network: string): Promise<void>;
   /** Renders now, or rejects if too many renders are already waiting. */
   run<Page>(render: () => Promise<Page>): Promise<Page>;

@@ -4,9 +4,9 @@ import type { Context } from 'hono';
 import type { Composition } from '../compose.ts';
 import { visitor } from '../platform/actor.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
-import { networkKey } from '../platform/network-key.ts';
 import { noReads, type PageReads, type RequestContext } from '../platform/request-context.ts';
 import { noOrigin } from '../platform/request-origin.ts';
+import { toNetworkKey } from '../platform/to-network-key.ts';
 import type { Api } from './web-build.ts';
 
 export type RequestContexts = {
@@ -22,7 +22,7 @@ export function createRequestContexts(
   function contextFor(c: Context<HttpVariables>): RequestContext {
     const headers = c.req.raw.headers;
     const address = c.get('clientAddress');
-    const network = networkKey(address ?? '');
+    const network = toNetworkKey(address ?? '');
     const peekActor = once(() => parts.identity.api.peekActor(headers));
     return {
       address,

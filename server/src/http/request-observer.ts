@@ -1,6 +1,6 @@
 import type { AccessLog } from '../platform/access-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { pathWithoutSecrets } from '../platform/tracing.ts';
+import { redactPath } from '../platform/tracing.ts';
 
 /** Counts and logs a request that was answered. */
 export type RequestObserver = (request: {
@@ -20,7 +20,7 @@ export function createRequestObserver(deps: {
     const milliseconds = Math.round((performance.now() - begin) * 10) / 10;
     const route = routeClass(path);
     deps.metrics.observeRequest({ route, method, status, seconds: milliseconds / 1000 });
-    deps.accessLog({ requestId, method, path: pathWithoutSecrets(path), status, milliseconds });
+    deps.accessLog({ requestId, method, path: redactPath(path), status, milliseconds });
   };
 }
 

@@ -27,7 +27,7 @@ test('believes nobody where the socket has no address', () => {
   expect(countryOf(undefined, { 'cf-ipcountry': 'DE' })).toBeNull();
 });
 
-// In nginx, a block that sets any header of this kind inherits none of them.
+// In nginx, a block that sets one such header inherits none from the outer blocks.
 test('the shipped proxy hands no country on but that of a configured CDN', () => {
   const configuration = readFileSync(new URL('../../../ops/nginx.conf', import.meta.url), 'utf8');
   expect(configuration).toContain('proxy_set_header CF-IPCountry $cdn_country;');

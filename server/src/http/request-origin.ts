@@ -6,7 +6,7 @@ export type OriginReader = (
   header: (name: string) => string | null | undefined,
 ) => RequestOrigin;
 
-/** Location headers count only from trusted proxies: anyone can send them. */
+/** Location headers are only trusted from our proxies: anyone can send them. */
 export function createOriginReader(trustedNetworks: readonly string[]): OriginReader {
   const isTrusted = createTrustedProxyCheck(trustedNetworks);
   const readClientAddress = createClientIpReader(trustedNetworks);

@@ -3,8 +3,8 @@ const hintSeconds = 30 * 24 * 3600;
 
 /**
  * Copies the headers set by procedures into the response. Next to the HTTP-only session cookie it
- * sets a readable hint, which proves nothing but lets a page start the application right away and
- * avoid flashing visitor content.
+ * sets a readable hint. The hint proves nothing, but lets a page start the application right away
+ * instead of flashing visitor content.
  */
 export function addResponseHeaders(answer: Headers, added: Headers): void {
   for (const [name, value] of added) {

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { ApiRouter } from '../compose.ts';
-import { currentRequestId } from '../platform/current-request.ts';
+import { getRequestId } from '../platform/current-request.ts';
 import { guard } from '../platform/guard.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -25,7 +25,7 @@ const os = implement(contract).$context<RequestContext>().use(guard);
 const router = os.router({
   list: os.list.handler(() => 'listed'),
   session: os.session.handler(() => 'nobody'),
-  today: os.today.handler(() => currentRequestId() ?? 'no request'),
+  today: os.today.handler(() => getRequestId() ?? 'no request'),
 });
 
 /** The response body, and the header that the procedure set. */
@@ -55,5 +55,5 @@ test('an answer names the content that it is made of, filled in from the input',
 
 test('what is done during a call knows its request, and nothing does afterwards', async () => {
   expect((await ask('today')).body).toEqual({ json: 'request-7' });
-  expect(currentRequestId()).toBeUndefined();
+  expect(getRequestId()).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { RPCHandler } from '@orpc/server/fetch';
 import type { Context } from 'hono';
 import type { ApiRouter } from '../compose.ts';
 import { runInRequest } from '../platform/current-request.ts';
-import { filledIn } from '../platform/guard.ts';
+import { fillTag } from '../platform/guard.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -24,7 +24,7 @@ export function createRpc(deps: {
     interceptors: [onError(logUnexpected)],
     clientInterceptors: [
       (call) => {
-        // Every procedure is built with the contract's base, which sets this meta.
+        // Every procedure is built with the contract's base, which sets this metadata.
         setReadsHeader(call.procedure['~orpc'].meta, call);
         return measureCall(deps.observeRpc, call.path, () => call.next());
       },
@@ -57,7 +57,7 @@ function setReadsHeader(
   { input, context }: { input: unknown; context: RequestContext },
 ): void {
   if (!reads) return;
-  const tags = reads.map((tag) => filledIn(tag, input));
+  const tags = reads.map((tag) => fillTag(tag, input));
   context.responseHeaders.set(readsHeader, tags.join(' ') || readsNothing);
 }
 

@@ -1,4 +1,4 @@
-import { routePatternOf } from '@danube/contract/analytics/route-pattern-of.ts';
+import { toRoutePattern } from '@danube/contract/analytics/to-route-pattern.ts';
 
 /** Build files contain no personal data; every other path may contain a token, a code or a name. */
 const builtFile = /^\/(?:assets|app|node_modules|@\w+)\//;
@@ -26,5 +26,5 @@ function anonymiseUrl(address: string): string {
   const [, whole = '', position = ''] = /^(.*?)((?::\d+){0,2})$/.exec(address) ?? [];
   if (!URL.canParse(whole)) return '[address]';
   const { pathname } = new URL(whole);
-  return (builtFile.test(pathname) ? pathname : routePatternOf(pathname)) + position;
+  return (builtFile.test(pathname) ? pathname : toRoutePattern(pathname)) + position;
 }

@@ -11,7 +11,7 @@ test.each([
   ['Content-Security-Policy', '$own_policy', denyAllPolicy],
 ])('the shipped proxy adds %s to its own responses only', (name, variable, value) => {
   expect(configuration).toContain(`    add_header ${name} ${variable} always;`);
-  // The application's responses have the header of the map, so nothing is added to them.
+  // The application's responses already have these headers, so nothing is added.
   const map = `map $upstream_http_x_content_type_options ${variable} {`;
   const [, values = ''] = configuration.split(map);
   const quote = value?.includes("'") ? '"' : "'";
@@ -25,7 +25,7 @@ test('the pages of the shipped proxy name their charset', () => {
   expect(configuration).toContain('    charset utf-8;');
 });
 
-// In nginx, a block that adds any header inherits none.
+// In nginx, a block that adds one header inherits none from the outer blocks.
 test('no location of the shipped proxy adds headers', () => {
   for (const [block] of configuration.matchAll(/^ +location [^{]*\{[^}]*\}/gm)) {
     expect(block).not.toContain('add_header');

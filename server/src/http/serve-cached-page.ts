@@ -16,7 +16,7 @@ export type CachedPageRequest = {
   c: Context<HttpVariables>;
   cache: PageCache;
   renders: RenderLimiter;
-  /** The network whose budget pays for the render. */
+  /** The network whose rate limit this render counts against. */
   network: string;
   web: WebBuild;
   choice: LanguageChoice;
@@ -50,7 +50,7 @@ export async function serveCachedPage(page: CachedPageRequest): Promise<Response
       page.onCache('stale');
       return sendCached(page, stale, 'private, no-store');
     }
-    // Every request that waited for the page gets a clone: a body can only be read once.
+    // Every waiting request gets a clone: a body can only be read once.
     if (error instanceof UncachedPage) return error.answer.clone();
     throw error;
   }
@@ -139,7 +139,7 @@ function sendCached(
   }
   const encoding = chooseEncoding(c.req.header('accept-encoding'));
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types need it spelled out.
+  // A Buffer is a Uint8Array over an ArrayBuffer, but the DOM types don't accept it as one.
   const body = page.bodies[encoding] as Uint8Array<ArrayBuffer>;
   return new Response(c.req.method === 'HEAD' ? null : body, { headers });
 }

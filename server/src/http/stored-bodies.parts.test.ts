@@ -7,18 +7,18 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { lessonFilms } from '../modules/learning/http/lesson-films.ts';
-import { videoStreams } from '../modules/videos/http/video-streams.ts';
+import { createLessonFilmRoutes } from '../modules/learning/http/create-lesson-film-routes.ts';
+import { serveStreams } from '../modules/videos/http/serve-streams.ts';
 import type { StreamsApi } from '../modules/videos/videos.api.ts';
 import { createStorage, type Storage } from '../platform/storage.ts';
-import { partUrl } from '../platform/test-parts.ts';
-import { bareApp } from '../testing/bare-app.ts';
+import { requirePartUrl } from '../platform/test-parts.ts';
 import { callers } from '../testing/callers.ts';
+import { createBareApp } from '../testing/create-bare-app.ts';
 
 const requests = 500;
-const together = 25;
+const concurrentRequests = 25;
 /** The connections that the storage client keeps alive between sequential requests. */
-const fewSockets = together + 5;
+const maxIdleSockets = concurrentRequests + 5;
 const key = `tests/${randomUUID()}/poster.jpg`;
 /** More than the socket buffers between storage and visitor can hold. */
 const poster = randomBytes(4 * 1024 * 1024);
@@ -34,12 +34,12 @@ beforeAll(async () => {
   relay = openRelay();
   storage = openStorage(await listen(relay));
   await storage.put(key, poster, { contentType: 'image/jpeg' });
-  const app = bareApp({
+  const app = createBareApp({
     siteUrl: 'http://127.0.0.1',
     addresses: [
       {
         path: '/media/videos',
-        routes: videoStreams({
+        routes: serveStreams({
           streams: streamsOf(storage),
           identity,
           isNewViewer: async () => false,
@@ -47,7 +47,7 @@ beforeAll(async () => {
       },
       {
         path: '/learning/lessons',
-        routes: lessonFilms({ learning: learningOf(storage), identity }),
+        routes: createLessonFilmRoutes({ learning: stubLearning(storage), identity }),
       },
     ],
   });
@@ -71,13 +71,13 @@ test.each([posterPath, captionsPath])('HEADs of %s hold nothing of the storage',
   const answers = await repeatInBatches(() => fetch(url(path), { method: 'HEAD' }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers[0]?.headers.get('content-length')).toBe(String(poster.length));
-  await expect.poll(() => openConnections()).toBeLessThanOrEqual(fewSockets);
+  await expect.poll(() => openConnections()).toBeLessThanOrEqual(maxIdleSockets);
   expect(await lengthOf(path)).toBe(poster.length);
 });
 
 test.each([posterPath, captionsPath])('a visitor who leaves %s lets go of it', async (path) => {
-  await repeatInBatches(() => leaveEarly(path));
-  await expect.poll(() => openConnections()).toBeLessThanOrEqual(fewSockets);
+  await repeatInBatches(() => disconnectEarly(path));
+  await expect.poll(() => openConnections()).toBeLessThanOrEqual(maxIdleSockets);
   expect(await lengthOf(path)).toBe(poster.length);
 });
 
@@ -96,7 +96,7 @@ test('an object that nobody reads is let go of', async () => {
 
 /** A relay through which every storage connection goes, so that they can be counted. */
 function openRelay(): Server {
-  const part = new URL(partUrl('S3_ENDPOINT'));
+  const part = new URL(requirePartUrl('S3_ENDPOINT'));
   return createRelay((inner) => {
     const outer = connect(Number(part.port), part.hostname);
     inner.pipe(outer).pipe(inner);
@@ -109,10 +109,10 @@ function openRelay(): Server {
 function openStorage({ port }: AddressInfo, changes: { idleBodyMs?: number } = {}): Storage {
   return createStorage({
     endpoint: `http://127.0.0.1:${port}`,
-    region: partUrl('S3_REGION'),
-    bucket: partUrl('S3_BUCKET'),
-    accessKeyId: partUrl('S3_ACCESS_KEY_ID'),
-    secretAccessKey: partUrl('S3_SECRET_ACCESS_KEY'),
+    region: requirePartUrl('S3_REGION'),
+    bucket: requirePartUrl('S3_BUCKET'),
+    accessKeyId: requirePartUrl('S3_ACCESS_KEY_ID'),
+    secretAccessKey: requirePartUrl('S3_SECRET_ACCESS_KEY'),
     ...changes,
   });
 }
@@ -136,7 +136,7 @@ function streamsOf(saved: Storage): StreamsApi {
   };
 }
 
-function learningOf(saved: Storage) {
+function stubLearning(saved: Storage) {
   return {
     film: async () => null,
     captions: () => saved.get(key),
@@ -156,7 +156,7 @@ async function lengthOf(path: string): Promise<number> {
 }
 
 /** Disconnects at the first bytes, or before any arrive. */
-async function leaveEarly(path: string): Promise<void> {
+async function disconnectEarly(path: string): Promise<void> {
   const socket = connect(address.port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
@@ -167,7 +167,7 @@ async function leaveEarly(path: string): Promise<void> {
 async function repeatInBatches<Answer>(ask: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < requests) {
-    answers.push(...(await Promise.all(Array.from({ length: together }, ask))));
+    answers.push(...(await Promise.all(Array.from({ length: concurrentRequests }, ask))));
   }
   return answers;
 }

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await queryAs(database.ownerUrl, 'truncate website_visits, content_analytics');
 });
 
-/** As a beacon does, from a socket with this address. */
+/** As a beacon sends it, from a socket with this address. */
 function post(body: string, headers: Record<string, string> = {}, from = '10.0.0.1') {
   // The parts of the connection that the fast path uses.
   const request = Object.assign(Readable.from([Buffer.from(body)]), {

@@ -9,7 +9,7 @@ export type Days = { readonly from: string; readonly to: string };
 const zone = sql.raw(`'${academyTimeZone}'`);
 
 /** The academy's calendar day of a timestamp. */
-export function dayOf(moment: SQLWrapper): SQL<string> {
+export function toAcademyDay(moment: SQLWrapper): SQL<string> {
   return sql<string>`(${moment} at time zone ${zone})::date::text`;
 }
 

@@ -7,7 +7,7 @@ const noticeSchema = z.strictObject({
   about: z.enum(['orders', 'withdrawals', 'disputes', 'films']),
   /** What happened, once: `orders:<id>`. */
   key: z.string().min(1).max(120),
-  /** An order's number, or a film's title. */
+  /** An order's number, or a video's title. */
   subject: z.string(),
   titles: z.array(z.string()),
   amount: z.number().int().nullable(),
@@ -24,7 +24,9 @@ export const academyNoticeJob: JobType<AcademyNotice> = {
   policy: 'exclusive',
 };
 
-/** Reported whether or not the academy wants to hear of it: that is decided when the job runs. */
+/**
+ * Reported whether or not the academy wants the notification: that is decided when the job runs.
+ */
 export async function reportToAcademy(
   tx: Pick<Tx, 'execute'>,
   jobs: Pick<Jobs, 'enqueue'>,

@@ -1,16 +1,16 @@
 import type { Member } from './actor.ts';
 import { type AuditRecord, auditActor } from './audit.ts';
-import { memberOf } from './guard.ts';
+import { requireMember } from './guard.ts';
 
 /** Who acts, and in which request. */
 export type ActionContext = { readonly member: Member; readonly requestId: string };
 
 /** Only for procedures that require a member. */
-export function actionContextOf(context: {
+export function requireActionContext(context: {
   member: Member | null;
   requestId: string;
 }): ActionContext {
-  return { member: memberOf(context), requestId: context.requestId };
+  return { member: requireMember(context), requestId: context.requestId };
 }
 
 /** The first fields of every audit entry about an act. */

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import {
   type AuditContent,
   type ChainEnd,
+  type ChainedEntry,
+  chainEntries,
   chainStart,
   findBreak,
-  type SealedEntry,
-  sealEntries,
-  storable,
-  storableText,
+  toStorable,
+  toStorableText,
 } from './audit-chain.ts';
 
-const anyText = fc.string({ unit: 'binary', maxLength: 20 }).map(storableText);
-const anyJson = fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }).map(storable);
+const anyText = fc.string({ unit: 'binary', maxLength: 20 }).map(toStorableText);
+const anyJson = fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }).map(toStorable);
 const anyContent: fc.Arbitrary<AuditContent> = fc.record({
   number: fc.nat(),
   at: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
@@ -28,11 +28,11 @@ const anyContent: fc.Arbitrary<AuditContent> = fc.record({
 });
 const anyChain = fc
   .array(anyContent, { minLength: 2, maxLength: 6 })
-  .map((contents) => sealEntries(chainStart, contents));
+  .map((contents) => chainEntries(chainStart, contents));
 const anyHash = fc.stringMatching(/^[0-9a-f]{64}$/);
 
 /** One way to alter the meaning of each field of an entry. */
-const alterations: Record<keyof SealedEntry, fc.Arbitrary<unknown>> = {
+const alterations: Record<keyof ChainedEntry, fc.Arbitrary<unknown>> = {
   position: fc.integer({ min: -5, max: 20 }),
   number: fc.nat(),
   at: fc.date({ noInvalidDate: false }),
@@ -57,7 +57,7 @@ test('a chain that nobody touched fits', () => {
   );
 });
 
-test.each(Object.keys(alterations) as (keyof SealedEntry)[])(
+test.each(Object.keys(alterations) as (keyof ChainedEntry)[])(
   'an altered %s of any entry is found, at that entry',
   (field) => {
     fc.assert(
@@ -74,7 +74,7 @@ test.each(Object.keys(alterations) as (keyof SealedEntry)[])(
 );
 
 test('text moved from one field into its neighbour is found', () => {
-  const [entry] = sealEntries(chainStart, [aContent({ action: 'a', targetKind: 'bc' })]);
+  const [entry] = chainEntries(chainStart, [aContent({ action: 'a', targetKind: 'bc' })]);
   expect(firstBreak([{ ...required(entry), action: 'ab', targetKind: 'c' }])).toBe(1);
 });
 
@@ -83,7 +83,7 @@ test('an altered entry with a new hash of its own is found at the next one', () 
     fc.property(anyChain, anyContent, fc.nat(), (chain, content, seed) => {
       const index = seed % (chain.length - 1);
       const end = chain[index - 1] ?? chainStart;
-      const [forged] = sealEntries(end, [content]);
+      const [forged] = chainEntries(end, [content]);
       fc.pre(forged?.hash !== chain[index]?.hash);
       expect(firstBreak(chain.with(index, required(forged)))).toBe(index + 2);
     }),
@@ -129,7 +129,7 @@ test('an inserted entry is found, however well it is sealed', () => {
   fc.assert(
     fc.property(anyChain, anyContent, fc.nat(), (chain, content, seed) => {
       const index = seed % chain.length;
-      const [forged] = sealEntries(chain[index - 1] ?? chainStart, [content]);
+      const [forged] = chainEntries(chain[index - 1] ?? chainStart, [content]);
       const inserted = chain.toSpliced(index, 0, required(forged));
       expect(firstBreak(inserted)).not.toBeNull();
       const numbered = inserted.map((entry, at) => ({ ...entry, position: at + 1 }));
@@ -139,7 +139,7 @@ test('an inserted entry is found, however well it is sealed', () => {
 });
 
 test('a break is named by the number of its entry, or by the first that may be missing', () => {
-  const [first, second, third] = sealEntries(
+  const [first, second, third] = chainEntries(
     chainStart,
     [4, 9, 11].map((number) => aContent({ number })),
   ).map((entry) => required(entry));
@@ -163,7 +163,7 @@ test('the order of keys does not change the hash', () => {
 // The expected hash was computed independently of this code, from the hashed text.
 test('the form of the hash stays as it is: old entries depend on it', () => {
   const content = aContent({ before: { b: [1, 'ž', null], a: true }, after: { rate: 0.1 } });
-  const [entry] = sealEntries(chainStart, [content]);
+  const [entry] = chainEntries(chainStart, [content]);
   expect(entry?.hash).toBe('f45706dd846cea1853b235c6dde08c94692db9ffa347ef2f4afed46806f4986b');
 });
 
@@ -174,23 +174,23 @@ test('keeps what JSON can say, and nothing that PostgreSQL refuses', () => {
     left: undefined,
     'half\uD800': 'nul\0 half\uDC00',
   };
-  expect(storable(value)).toEqual({
+  expect(toStorable(value)).toEqual({
     at: '2026-11-16T10:00:00.000Z',
     count: '12',
     'half\uFFFD': 'nul\uFFFD half\uFFFD',
   });
-  expect(storable(undefined)).toBeNull();
-  expect(storable(() => 1)).toBeNull();
+  expect(toStorable(undefined)).toBeNull();
+  expect(toStorable(() => 1)).toBeNull();
 });
 
 test('a number too large for JavaScript is not taken for nothing', () => {
-  const [entry] = sealEntries(chainStart, [aContent({ after: { amount: null } })]);
+  const [entry] = chainEntries(chainStart, [aContent({ after: { amount: null } })]);
   const forged = { ...required(entry), after: JSON.parse('{"amount": 1e400}') };
   expect(firstBreak([forged])).toBe(1);
 });
 
 /** The position, counted from 1, of the first entry that breaks the chain. */
-function firstBreak(entries: readonly SealedEntry[]): number | null {
+function firstBreak(entries: readonly ChainedEntry[]): number | null {
   let end: ChainEnd = chainStart;
   for (const [index, entry] of entries.entries()) {
     if (findBreak(end, entry) !== null) return index + 1;

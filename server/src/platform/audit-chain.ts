@@ -16,7 +16,7 @@ export type AuditContent = {
 };
 
 /** An entry at its position in the chain. */
-export type SealedEntry = AuditContent & {
+export type ChainedEntry = AuditContent & {
   readonly position: number;
   readonly previousHash: string;
   readonly hash: string;
@@ -33,7 +33,7 @@ export type ChainEnd = {
 export const chainStart: ChainEnd = { position: 0, number: 0, hash: '0'.repeat(64) };
 
 /** Links new entries to the end of the chain, in order. */
-export function sealEntries(end: ChainEnd, entries: readonly AuditContent[]): SealedEntry[] {
+export function chainEntries(end: ChainEnd, entries: readonly AuditContent[]): ChainedEntry[] {
   let last = end;
   return entries.map((entry) => {
     const sealed = {
@@ -48,7 +48,7 @@ export function sealEntries(end: ChainEnd, entries: readonly AuditContent[]): Se
 }
 
 /** Null if the entry follows this end; otherwise the first suspicious number. */
-export function findBreak(end: ChainEnd, entry: SealedEntry): number | null {
+export function findBreak(end: ChainEnd, entry: ChainedEntry): number | null {
   // A jump in positions means that the entry expected here is gone.
   if (entry.position !== end.position + 1) return Math.min(entry.number, end.number + 1);
   const isFitting = entry.previousHash === end.hash && entry.hash === hashOf(entry, end.hash);
@@ -59,15 +59,15 @@ export function findBreak(end: ChainEnd, entry: SealedEntry): number | null {
  * A value as PostgreSQL returns it: valid JSON without the characters that `jsonb` and `text`
  * reject. An act must not fail because its record contains a lone surrogate.
  */
-export function storable(value: unknown): unknown {
+export function toStorable(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   const json = JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'bigint' ? String(part) : part,
   );
-  return json === undefined ? null : cleaned(JSON.parse(json));
+  return json === undefined ? null : replaceUnstorable(JSON.parse(json));
 }
 
-export function storableText(text: string): string {
+export function toStorableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 
@@ -103,11 +103,11 @@ function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return storableText(value);
-  if (Array.isArray(value)) return value.map(cleaned);
+function replaceUnstorable(value: unknown): unknown {
+  if (typeof value === 'string') return toStorableText(value);
+  if (Array.isArray(value)) return value.map(replaceUnstorable);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [storableText(key), cleaned(member)]),
+    Object.entries(value).map(([key, member]) => [toStorableText(key), replaceUnstorable(member)]),
   );
 }

@@ -10,7 +10,7 @@ import type { Storage } from './storage.ts';
  * consistent in itself but no longer matches these heads.
  */
 const folder = 'audit-heads';
-const keyShape = /^audit-heads\/(\d{4}-\d{2}-\d{2})\.json$/;
+const headKeyPattern = /^audit-heads\/(\d{4}-\d{2}-\d{2})\.json$/;
 
 const storedHeadSchema = z.object({
   number: z.int().positive(),
@@ -36,11 +36,11 @@ export async function storeHead(storage: Storage, head: AuditHead, now: Date): P
 }
 
 export async function compareHeads(db: Tx, storage: Storage): Promise<HeadComparison> {
-  const keys = (await storage.list(folder)).filter((key) => keyShape.test(key));
+  const keys = (await storage.list(folder)).filter((key) => headKeyPattern.test(key));
   for (const key of keys) {
     const saved = await readHead(storage, key);
     if (saved && (await findEntryHash(db, saved.number)) === saved.hash) continue;
-    const day = keyShape.exec(key)?.[1] ?? key;
+    const day = headKeyPattern.exec(key)?.[1] ?? key;
     return { headCount: keys.length, firstMismatch: { day, number: saved?.number ?? null } };
   }
   return { headCount: keys.length, firstMismatch: null };

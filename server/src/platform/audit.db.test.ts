@@ -238,12 +238,12 @@ describe('verification', () => {
     ['a removed link', 'delete from audit_chain where number = 3', 3],
     ['an entry removed with its link', removed(3), 3],
     ['a beginning removed with its links', removed(1), 1],
-    ['a gap closed again', closedGap(), 4],
+    ['a gap closed again', removeAndCloseGap(), 4],
     ['a link before the first', copyOf(1, '0'), 100],
     ['a link with a negative position', copyOf(4, '-7'), 100],
     ['a link added by hand', copyOf(5, '6'), 100],
     ['a link added behind a gap', copyOf(5, '9'), 100],
-    ['entries that changed places', swapped(), 4],
+    ['entries that changed places', swapPositions(), 4],
   ])('finds %s', async (_name, statement, firstBroken) => {
     await recordMany(5);
     await queryAs(ownerUrl, statement);
@@ -291,13 +291,13 @@ function removed(number: number): string {
     delete from audit_entries where number = ${number}`;
 }
 
-function closedGap(): string {
+function removeAndCloseGap(): string {
   return `${removed(3)};
     update audit_chain set position = 3 where position = 4;
     update audit_chain set position = 4 where position = 5;`;
 }
 
-function swapped(): string {
+function swapPositions(): string {
   return `update audit_chain set position = 100 where position = 2;
     update audit_chain set position = 2 where position = 4;
     update audit_chain set position = 4 where position = 100;`;

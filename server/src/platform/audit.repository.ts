@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditChain, auditEntries } from './audit.tables.ts';
-import { type AuditContent, type ChainEnd, chainStart, type SealedEntry } from './audit-chain.ts';
+import { type AuditContent, type ChainEnd, type ChainedEntry, chainStart } from './audit-chain.ts';
 import type { Tx } from './database.ts';
 
 /** An arbitrary lock id; it must be unique in the database and the same in every release. */
@@ -43,7 +43,7 @@ export async function findLastChained(tx: Tx): Promise<number> {
   return Number(rows[0]?.number ?? 0);
 }
 
-export async function insertChainLinks(tx: Tx, entries: readonly SealedEntry[]): Promise<void> {
+export async function insertChainLinks(tx: Tx, entries: readonly ChainedEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.insert(auditChain).values(
     entries.map(({ position, number, previousHash, hash }) => ({
@@ -92,7 +92,7 @@ export async function findEntryHash(tx: Tx, number: number): Promise<string | nu
 }
 
 /** A link whose entry is gone only has the number. */
-export type ChainLink = SealedEntry | { readonly number: number; readonly isMissing: true };
+export type ChainLink = ChainedEntry | { readonly number: number; readonly isMissing: true };
 
 /** In chain order; `after` null starts before everything, including invalid positions. */
 export async function findLinksAfter(

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 import { insertAuditEntries } from './audit.repository.ts';
-import { storable, storableText } from './audit-chain.ts';
+import { toStorable, toStorableText } from './audit-chain.ts';
 import type { Tx } from './database.ts';
 
 /** Who did it, as stored in the log. */
@@ -51,16 +51,16 @@ function toContent(record: AuditRecord, now: Date) {
     at: now,
     actorKind: record.actor.kind,
     actorId: textOrNull(record.actor.id),
-    action: storableText(record.action),
-    targetKind: storableText(record.target.kind),
-    targetId: storableText(record.target.id),
-    before: storable(record.before),
-    after: storable(record.after),
+    action: toStorableText(record.action),
+    targetKind: toStorableText(record.target.kind),
+    targetId: toStorableText(record.target.id),
+    before: toStorable(record.before),
+    after: toStorable(record.after),
     reason: textOrNull(record.reason),
     requestId: textOrNull(record.requestId),
   };
 }
 
 function textOrNull(text: string | null | undefined): string | null {
-  return text === null || text === undefined ? null : storableText(text);
+  return text === null || text === undefined ? null : toStorableText(text);
 }

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { bossDatabase } from './boss-database.ts';
-import { partUrl } from './test-parts.ts';
+import { requirePartUrl } from './test-parts.ts';
 
-function openPool(connectionString = partUrl('DATABASE_URL')) {
+function openPool(connectionString = requirePartUrl('DATABASE_URL')) {
   const pool = new Pool({ connectionString, max: 1 });
   onTestFinished(() => pool.end());
   return pool;
@@ -13,7 +13,7 @@ function openPool(connectionString = partUrl('DATABASE_URL')) {
 
 /** A proxy to the database whose connections can be cut silently. */
 async function openLine() {
-  const { hostname, port } = new URL(partUrl('DATABASE_URL'));
+  const { hostname, port } = new URL(requirePartUrl('DATABASE_URL'));
   const nearEnds = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(port || 5432), hostname);
@@ -24,7 +24,7 @@ async function openLine() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const url = new URL(partUrl('DATABASE_URL'));
+  const url = new URL(requirePartUrl('DATABASE_URL'));
   // A server that listens on TCP returns an AddressInfo.
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -63,7 +63,7 @@ test('a connection that breaks off during a query fails that query, not the proc
 
 test('many queues that poll at once wait for their turn instead of being refused', async () => {
   const pool = new Pool({
-    connectionString: partUrl('DATABASE_URL'),
+    connectionString: requirePartUrl('DATABASE_URL'),
     max: 2,
     connectionTimeoutMillis: 500,
   });

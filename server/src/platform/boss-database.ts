@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Pool } from 'pg';
 import type { Db as BossDatabase } from 'pg-boss';
 
-const statementsAtOnce = 4;
+const maxConcurrentStatements = 4;
 
 /**
  * Lets the job queue share the program's connection pool. Every queue polls on its own, all of them
@@ -10,7 +10,7 @@ const statementsAtOnce = 4;
  * that waits longer than three seconds and because running jobs need connections too.
  */
 export function bossDatabase(pool: Pool): BossDatabase {
-  const limit = pLimit(statementsAtOnce);
+  const limit = pLimit(maxConcurrentStatements);
   return { executeSql: (text, values) => limit(() => execute(pool, text, values)) };
 }
 

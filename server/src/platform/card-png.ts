@@ -8,8 +8,8 @@ import { drawPng } from './drawing.ts';
 const cachedCards = 128;
 
 /**
- * Preview images by what they say: an identical one isn't drawn again. One at a time, because
- * anyone can ask for many and drawing takes processor time.
+ * Preview images by content: an identical one isn't drawn again. One at a time, because anyone can
+ * request many and drawing takes processor time.
  */
 export function createCardPngs(documents: Pick<Documents, 'drawCard'>) {
   const saved = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: cachedCards });

@@ -4,7 +4,7 @@ import {
   insertChainLinks,
   lockChainEnd,
 } from './audit.repository.ts';
-import { sealEntries } from './audit-chain.ts';
+import { chainEntries } from './audit-chain.ts';
 import type { Db } from './database.ts';
 
 /** Small enough for the statement timeout. */
@@ -35,7 +35,7 @@ function chainBatch(db: Db): Promise<number> {
     const end = await lockChainEnd(tx);
     const above = (await findLastChained(tx)) - maxDisorder;
     const entries = await findUnchained(tx, { above, limit: batchSize });
-    await insertChainLinks(tx, sealEntries(end, entries));
+    await insertChainLinks(tx, chainEntries(end, entries));
     return entries.length;
   });
 }

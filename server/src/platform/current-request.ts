@@ -8,6 +8,6 @@ export function runInRequest<Result>(requestId: string, work: () => Result): Res
 }
 
 /** Undefined in the worker and during a page render. */
-export function currentRequestId(): string | undefined {
+export function getRequestId(): string | undefined {
   return requests.getStore();
 }

@@ -1,6 +1,6 @@
-import type { BareCode, DeclaredCode, ErrorData } from '@danube/contract/declared-error.ts';
+import type { CodeWithoutData, DeclaredCode, ErrorData } from '@danube/contract/declared-error.ts';
 
-type DataOf<Code extends DeclaredCode> = [Code] extends [BareCode]
+type DataOf<Code extends DeclaredCode> = [Code] extends [CodeWithoutData]
   ? []
   : // A misspelled code would infer every code; this makes the compiler report the code itself.
     [DeclaredCode] extends [Code]

@@ -8,8 +8,8 @@ import { DomainError } from './domain-error.ts';
 import { guard } from './guard.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The budgets a call is charged to, as `limit of whom`. */
-function watchBudgets(caller: Caller, changes: Partial<RequestContext> = {}) {
+/** The limits a call counts against, as `limit of whom`. */
+function recordSpending(caller: Caller, changes: Partial<RequestContext> = {}) {
   const spent: string[] = [];
   const context = contextOf(callers[caller], {
     spend: async (limit, userId) => {
@@ -33,21 +33,21 @@ test.each<[Caller, string]>([
   ['member', 'location of member-id'],
   ['otherMember', 'location of other-member-id'],
 ])('a public call by %s is taken from: %s', async (caller, budget) => {
-  const { spent, context } = watchBudgets(caller);
+  const { spent, context } = recordSpending(caller);
   await findLocation(context);
   expect(spent).toEqual([budget]);
 });
 
 test('a public call goes on, counted by network, while sessions cannot be looked up', async () => {
   const away = () => Promise.reject(new Error('connection terminated'));
-  const { spent, context } = watchBudgets('member', { peekActor: away });
+  const { spent, context } = recordSpending('member', { peekActor: away });
   await findLocation(context);
   expect(spent).toEqual(['location of the network']);
 });
 
-// Otherwise every new account would bring another budget.
+// Otherwise every new account would come with its own quota.
 test('what stands against strangers is counted by network, whoever is signed in', async () => {
-  const { spent, context } = watchBudgets('member');
+  const { spent, context } = recordSpending('member');
   const os = implement(contactContract).$context<RequestContext>().use(guard);
   const send = os.send.handler(() => Promise.reject(new Error('nobody gets an answer')));
   const api = createRouterClient(os.router({ send }), { context });
@@ -60,7 +60,7 @@ test('what stands against strangers is counted by network, whoever is signed in'
 
 /** Calls the contact form, whose use case always throws this error. */
 function sendUnder(error: Error, message = 'x'.repeat(messageLength.least)) {
-  const { context } = watchBudgets('anonymous');
+  const { context } = recordSpending('anonymous');
   const os = implement(contactContract).$context<RequestContext>().use(guard);
   const send = os.send.handler(() => Promise.reject(error));
   const api = createRouterClient(os.router({ send }), { context });

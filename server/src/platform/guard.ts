@@ -23,9 +23,9 @@ export const guard = os
       // A school or an office shares one IP, so members are limited individually.
       const userId = actor.kind === 'member' ? actor.userId : undefined;
       const answer = await context.spend(rateLimit, userId);
-      if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+      if (!answer.allowed) throw createRateLimitError(answer.retryAfterSeconds);
       const member = access === 'public' ? null : requireAllowed(actor, { access, scope });
-      for (const tag of reads) context.reads.tag(filledIn(tag, input));
+      for (const tag of reads) context.reads.tag(fillTag(tag, input));
       return await next({ context: { member } });
     } catch (error) {
       const declared = { errors: procedure['~orpc'].errorMap, by: path.join('.') };
@@ -36,14 +36,14 @@ export const guard = os
 /**
  * `catalogue:{kind}` → `catalogue:course`; input without the field is rejected later by validation.
  */
-export function filledIn(tag: string, input: unknown): string {
+export function fillTag(tag: string, input: unknown): string {
   return tag.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value: unknown = Object(input)[field];
     return typeof value === 'string' ? value : '';
   });
 }
 
-/** Against guessing and flooding: a second account must not mean a second budget. */
+/** Against guessing and flooding: a second account must not bring a second quota. */
 const networkLimits: ReadonlySet<RateLimit> = new Set([
   ...(['signIn', 'signUp', 'mail', 'useLink', 'guessing'] as const),
   ...(['referral', 'contact'] as const),
@@ -62,12 +62,12 @@ async function findCaller(
  * For limits that a use case enforces in addition to the declared one, such as attempts per
  * account.
  */
-export function tooManyRequests(retryAfterSeconds: number): DomainError<'TOO_MANY_REQUESTS'> {
+export function createRateLimitError(retryAfterSeconds: number): DomainError<'TOO_MANY_REQUESTS'> {
   return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 }
 
 /** Only for procedures that require a member. */
-export function memberOf(context: { member: Member | null }): Member {
+export function requireMember(context: { member: Member | null }): Member {
   if (!context.member) throw new DomainError('UNAUTHORIZED');
   return context.member;
 }

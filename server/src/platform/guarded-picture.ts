@@ -7,10 +7,10 @@ const widths = [480, 960, 1440] as const;
 const defaultWidth = 960;
 
 /** For responses that depend on the reader: a browser asks again, and access is checked again. */
-export const checkedEachTime = { 'cache-control': 'private, no-cache' };
+export const alwaysRevalidate = { 'cache-control': 'private, no-cache' };
 
 /** The width in the query; null if there is no picture of that width. */
-export function requestedWidth(c: Context<HttpVariables>): (typeof widths)[number] | null {
+export function readRequestedWidth(c: Context<HttpVariables>): (typeof widths)[number] | null {
   const written = c.req.query('w');
   if (written === undefined) return defaultWidth;
   return widths.find((width) => String(width) === written) ?? null;
@@ -22,7 +22,7 @@ export async function sendGuardedPicture(
 ): Promise<Response> {
   const headers = {
     'content-type': 'image/webp',
-    ...checkedEachTime,
+    ...alwaysRevalidate,
     ...(etag ? { etag } : {}),
   };
   if (etag && c.req.header('if-none-match') === etag) {

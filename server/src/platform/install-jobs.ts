@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { deadLetterOf, type JobType, jobsSchema } from './job-definition.ts';
+import { deadLetterQueueOf, type JobType, jobsSchema } from './job-definition.ts';
 
 type Installation = {
   ownerConnectionString: string;
@@ -45,7 +45,7 @@ export async function installJobs(installation: Installation): Promise<void> {
 }
 
 async function installQueue(boss: PgBoss, job: JobType<unknown>): Promise<void> {
-  const deadLetter = deadLetterOf(job.name);
+  const deadLetter = deadLetterQueueOf(job.name);
   const policy = job.policy ?? 'standard';
   const settings = {
     retryLimit: job.retry.limit,

@@ -60,7 +60,7 @@ export const jobsSchema = 'pgboss';
 
 const deadLetterSuffix = '.dead';
 
-export function deadLetterOf(jobName: string): string {
+export function deadLetterQueueOf(jobName: string): string {
   return `${jobName}${deadLetterSuffix}`;
 }
 

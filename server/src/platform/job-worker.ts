@@ -3,7 +3,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import * as z from 'zod';
 import { bossDatabase } from './boss-database.ts';
 import {
-  deadLetterOf,
+  deadLetterQueueOf,
   type JobDefinition,
   jobsSchema,
   PermanentJobError,
@@ -61,7 +61,7 @@ export function createJobWorker(deps: JobWorkerDependencies): JobWorker {
       for (const { name } of first) await boss.send(name, null);
     },
     stop: () => boss.stop({ graceful: true, timeout: deps.drainSeconds * 1000 }),
-    redrive: (jobName) => boss.redrive(deadLetterOf(jobName)),
+    redrive: (jobName) => boss.redrive(deadLetterQueueOf(jobName)),
   };
 }
 

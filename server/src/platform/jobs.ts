@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { bossDatabase } from './boss-database.ts';
 import type { Tx } from './database.ts';
-import { deadLetterOf, isDeadLetter, type JobType, jobsSchema } from './job-definition.ts';
+import { deadLetterQueueOf, isDeadLetter, type JobType, jobsSchema } from './job-definition.ts';
 import type { Logger } from './logger.ts';
 import type { Seal } from './seal.ts';
 import { captureTrace } from './tracing.ts';
@@ -87,7 +87,7 @@ export function createJobs(deps: { pool: Pool; logger: Logger; seal: Seal }): Jo
     async redrive(tx, job, id) {
       await start();
       const db = fromDrizzle(tx, sql);
-      return (await boss.redrive(deadLetterOf(job), { ids: [id], db })) === 1;
+      return (await boss.redrive(deadLetterQueueOf(job), { ids: [id], db })) === 1;
     },
     async stop() {
       await starting?.catch(() => undefined);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 /** Work that runs until released, and reports how many ran concurrently. */
-function aWorkshop() {
+function createControlledWork() {
   let running = 0;
   let most = 0;
   const letGo: (() => void)[] = [];
@@ -28,7 +28,7 @@ function aWorkshop() {
 
 test('runs as many at once as allowed, the others in turn', async () => {
   const inTurn = limitConcurrency({ atOnce: 2, waiting: 10 });
-  const workshop = aWorkshop();
+  const workshop = createControlledWork();
   const all = Promise.all(Array.from({ length: 8 }, () => inTurn(workshop.work)));
   await workshop.finishAll();
   expect(await all).toEqual(Array(8).fill('done'));
@@ -37,7 +37,7 @@ test('runs as many at once as allowed, the others in turn', async () => {
 
 test('refuses what comes when too many wait, and takes turns again afterwards', async () => {
   const inTurn = limitConcurrency({ atOnce: 1, waiting: 1 });
-  const workshop = aWorkshop();
+  const workshop = createControlledWork();
   const taken = Promise.all([inTurn(workshop.work), inTurn(workshop.work)]);
   await expect(inTurn(workshop.work)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   await workshop.finishAll();
@@ -49,7 +49,7 @@ test('refuses what comes when too many wait, and takes turns again afterwards', 
 
 test('counts the places that were handed on, so that nobody slips in beside them', async () => {
   const inTurn = limitConcurrency({ atOnce: 1, waiting: 3 });
-  const workshop = aWorkshop();
+  const workshop = createControlledWork();
   const first = Promise.all([inTurn(workshop.work), inTurn(workshop.work)]);
   await workshop.finishAll();
   await first;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { canSandbox, sandboxed } from './sandbox.ts';
+import { canSandbox, toSandboxCommand } from './sandbox.ts';
 
 export type ProgramLimits = {
   /** Wall-clock time. */
@@ -47,7 +47,7 @@ export async function runLimited(
   limits: ProgramLimits,
   signal?: AbortSignal,
 ): Promise<ProgramEnd> {
-  const confined = (await canSandbox()) ? sandboxed(program) : program;
+  const confined = (await canSandbox()) ? toSandboxCommand(program) : program;
   const { command, args } = existsSync(limiter) ? withLimits(confined, limits) : confined;
   const ends = [AbortSignal.timeout(limits.seconds * 1000), ...(signal ? [signal] : [])];
   return new Promise((resolve, reject) => {

@@ -25,7 +25,7 @@ export function createLiveFeed(deps: {
   redis: RedisConnection;
   logger: Logger;
   pollMs?: number;
-  /** Comes before the rows are passed on, in one piece for all that were read together. */
+  /** Emitted before the rows, once for all that were read together. */
   prepare(rows: readonly LiveRow[]): Promise<void>;
   onUpdate(row: LiveRow): void;
   /** The database was restored to an earlier point: its update numbers are below our head. */

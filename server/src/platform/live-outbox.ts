@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@danube/contract/live.ts';
-import { mergeLive } from '@danube/contract/live.ts';
+import { mergeLiveMessages } from '@danube/contract/live.ts';
 import { liveEventsPerSecond } from '@danube/contract/live-settings.ts';
 import type { LiveCursor } from './live.repository.ts';
 
@@ -30,7 +30,7 @@ export function createLiveOutbox(
   return {
     flush,
     push(message, cursor) {
-      const merged = held && mergeLive(held.message, message);
+      const merged = held && mergeLiveMessages(held.message, message);
       if (merged) {
         held = { message: merged, cursor };
         return;

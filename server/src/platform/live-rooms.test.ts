@@ -32,7 +32,7 @@ test('a busy room is read twice a second, and says nothing while it is behind', 
   expect(rooms.changesFor('anyone', room, 31)).toBeNull();
   time.now += outboxFlushMs;
   await rooms.refresh();
-  // Up to date: nothing is missing, so there is nothing to ask for.
+  // Up to date: nothing is missing, so there is nothing to fetch.
   expect(rooms.changesFor('anyone', room, 40)).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('a reader who has everything already is told nothing, unless it was about m
   expect(withRoomChanges(talk, rooms, upToDate())).toBeNull();
   const about = { ...talk, about: [room] };
   expect(withRoomChanges(about, rooms, upToDate())).toMatchObject({ conversations: [room] });
-  // After an unblock the lists are asked for again.
+  // After an unblock the lists are fetched again.
   const empty = { ...talk, conversations: [] };
   expect(withRoomChanges(empty, rooms, upToDate())).toMatchObject(empty);
 });

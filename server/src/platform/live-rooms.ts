@@ -8,17 +8,17 @@ export type RoomReading = {
   readonly after: number;
   /** Below `after` only if the database was restored to an earlier point. */
   readonly revision: number;
-  /** Whether nothing had happened after it when it was read. */
+  /** Whether it was the latest change when it was read. */
   readonly isComplete: boolean;
-  /** Null for a reader who sees some of it differently and has to ask. */
+  /** Null for a reader who sees some of it differently and has to fetch it. */
   forReader(userId: string): RoomChanges | null;
 };
 
-/** Null for a room whose messages don't travel in the stream. Without a revision: the latest. */
+/** Null for a room whose messages aren't sent in the stream. Without a revision: the latest. */
 export type ReadRoom = (room: string, after: number | null) => Promise<RoomReading | null>;
 
 type Room = {
-  /** Each begins where the one before ended. */
+  /** Each begins where the previous one ended. */
   readings: RoomReading[];
   readAt: number;
   /** Whether something has happened since it was last read. */
@@ -26,13 +26,13 @@ type Room = {
   reading: Promise<void> | null;
 };
 
-/** Streams that lag behind by more readings ask for what they miss. */
+/** Tabs that are further behind than this many reads fetch the changes themselves. */
 const maxReadings = 8;
 const forgetAfterMs = 60_000;
 
 /** The busy rooms of one instance, read a few times a second each, however many streams listen. */
 export type LiveRooms = {
-  /** Something happened in these. */
+  /** Reports that these rooms have changed. */
   note(audiences: Iterable<Audience>): void;
   /** Reads the rooms that weren't read just now; the others wait until the next catch-up. */
   refresh(): Promise<void>;
@@ -40,7 +40,7 @@ export type LiveRooms = {
   catchUp(): Promise<void>;
   /** Forgets everything, because the database was restored to an earlier point. */
   clear(): void;
-  /** What a reader who has `sent` misses, or null if they have to ask for it. */
+  /** What a reader who has `sent` is missing, or null if they have to fetch it themselves. */
   changesFor(userId: string, room: string, sent: number | undefined): RoomChanges[] | null;
 };
 
@@ -66,7 +66,7 @@ export function createLiveRooms(
       const reading = await deps.readRoom(id, room.readings.at(-1)?.revision ?? null);
       if (!reading) return;
       if (reading.revision < reading.after) {
-        // The database was restored to before the last reading.
+        // The database was restored to a point before the last read.
         room.readings = [];
         room.isBehind = true;
         return;
@@ -102,7 +102,7 @@ export function createLiveRooms(
       }
       const due = [...rooms].filter(([, room]) => room.isBehind || room.reading !== null);
       await Promise.all(due.map(([id, room]) => read(id, room)));
-      // Once more for what happened during it, or else everyone would ask.
+      // Reads once more for changes made meanwhile; otherwise every tab would fetch them.
       const again = due.filter(([, room]) => room.isBehind);
       await Promise.all(again.map(([id, room]) => read(id, room)));
     },

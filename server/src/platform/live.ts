@@ -23,7 +23,7 @@ export type LiveStream = {
   readonly audiences: readonly Audience[];
   readonly userId: string;
   readonly sessionId: string;
-  /** False for tabs of a release that didn't know messages in the stream: they ask for them. */
+  /** False for tabs of a release without messages in the stream: they fetch them. */
   readonly takesMessages: boolean;
   send(message: LiveMessage, cursor: LiveCursor): void;
   /** Sent with every heartbeat, so that an idle tab knows the current position too. */
@@ -152,7 +152,7 @@ export function createLiveHub(deps: Dependencies): LiveHub {
   };
 }
 
-/** Slow reads don't overlap: the second flush would make everyone ask. */
+/** Slow reads don't overlap: the second flush would make every tab fetch. */
 function createFlush(entries: ReadonlyMap<LiveStream, Entry>, rooms: LiveRooms) {
   let flushing: Promise<void> | undefined;
   return (): Promise<void> => {

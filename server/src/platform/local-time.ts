@@ -1,5 +1,5 @@
 /** The day of the week in a time zone, in English: `Mon`. */
-export function localWeekday(moment: Date, timeZone: string): string {
+export function toLocalWeekday(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone, weekday: 'short' }).format(moment);
 }
 
@@ -7,7 +7,7 @@ export function localWeekday(moment: Date, timeZone: string): string {
  * The hour of the day at this moment in a time zone. By `Intl`, which also decides whether a zone that a
  * browser reports is accepted, so a stored zone never fails here.
  */
-export function localHour(moment: Date, timeZone: string): number {
+export function toLocalHour(moment: Date, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   return Number(format.format(moment));
 }

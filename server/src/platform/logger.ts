@@ -43,14 +43,14 @@ export function createLogger(
 function describeError(error: Error): unknown {
   const described = pino.stdSerializers.err(error);
   try {
-    return JSON.parse(JSON.stringify(described, withoutValues));
+    return JSON.parse(JSON.stringify(described, redactQueryParameters));
   } catch {
     // A circular structure: only name and message can be logged.
-    return { type: error.name, message: withoutValues('message', error.message) };
+    return { type: error.name, message: redactQueryParameters('message', error.message) };
   }
 }
 
-function withoutValues(key: string, value: unknown): unknown {
+function redactQueryParameters(key: string, value: unknown): unknown {
   if (key === 'params') return undefined;
   return typeof value === 'string' ? value.replace(/\nparams: [^\n]*/g, '') : value;
 }

@@ -78,7 +78,7 @@ export function createMailer(settings: { smtpUrl: string; from: string }): Maile
           subject: checkedHeader(mail.subject),
           html: mail.html,
           text: mail.text,
-          attachments: mail.attachment === undefined ? [] : [attached(mail.attachment)],
+          attachments: mail.attachment === undefined ? [] : [toMailerAttachment(mail.attachment)],
           ...(mail.calendar === undefined ? {} : { icalEvent: checkedCalendar(mail.calendar) }),
           messageId: `<${messageName(mail.messageKey)}@${domain}>`,
           headers: {
@@ -101,7 +101,7 @@ export function createMailer(settings: { smtpUrl: string; from: string }): Maile
   };
 }
 
-function attached({ fileName, contentType, content }: MailAttachment) {
+function toMailerAttachment({ fileName, contentType, content }: MailAttachment) {
   return { filename: checkedFileName(fileName), contentType, content: Buffer.from(content) };
 }
 

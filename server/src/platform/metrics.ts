@@ -62,7 +62,7 @@ export function createMetrics(): Metrics {
         registers: [registry],
         async collect() {
           const reading = await readInTime(watched);
-          clear(gauge, watched);
+          clearGauge(gauge, watched);
           if (reading === null) instruments.failedReadings.inc({ gauge: watched.name });
           else write(gauge, reading);
         },
@@ -126,7 +126,7 @@ function createInstruments(registers: Registry[]) {
 }
 
 /** A value that is gone or unknown must not keep its last reading or be reported as 0. */
-function clear(gauge: Gauge<string>, { labels = [] }: WatchedGauge): void {
+function clearGauge(gauge: Gauge<string>, { labels = [] }: WatchedGauge): void {
   if (labels.length > 0) gauge.reset();
   else gauge.remove();
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from './logger.ts';
 import { createPresence, presenceMs } from './presence.ts';
 import { createRedis } from './redis.ts';
-import { partUrl } from './test-parts.ts';
+import { requirePartUrl } from './test-parts.ts';
 
 const logger = createLogger({ level: 'silent', name: 'test' });
 
@@ -17,7 +17,7 @@ async function openPresence(url: string | undefined) {
 }
 
 test('people are counted once, and until they have been silent for a while', async () => {
-  const { presence, time, redis } = await openPresence(partUrl('REDIS_URL'));
+  const { presence, time, redis } = await openPresence(requirePartUrl('REDIS_URL'));
   const room = randomUUID();
   expect(await presence.note(room, 'maja')).toBe(1);
   expect(await presence.note(room, 'maja')).toBe(1);
@@ -27,7 +27,7 @@ test('people are counted once, and until they have been silent for a while', asy
   time.now += presenceMs;
   expect(await presence.isThere(room, 'maja')).toBe(false);
   expect(await presence.note(room, 'otto')).toBe(1);
-  // Nothing is left behind: the place goes away with its people.
+  // Nothing is left in Redis once everyone is gone.
   expect(await redis.client?.pttl(`presence:${room}`)).toBeLessThanOrEqual(presenceMs);
 });
 

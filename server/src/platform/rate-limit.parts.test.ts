@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts';
 import { createLogger } from './logger.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { createRedis } from './redis.ts';
-import { partUrl } from './test-parts.ts';
+import { requirePartUrl } from './test-parts.ts';
 
 const limits = { signIn: { points: 6, seconds: 60 }, search: { points: 1, seconds: 1 } };
 const logger = createLogger({ level: 'silent', name: 'test' });
@@ -39,7 +39,7 @@ async function countAllowed(limiter: Opened, key: string, attempts: number): Pro
 
 /** A proxy to Redis that can stop responding or disconnect. */
 async function openBrokenLine() {
-  const target = new URL(partUrl('REDIS_URL'));
+  const target = new URL(requirePartUrl('REDIS_URL'));
   const sockets = new Set<Socket>();
   let mode: 'pass' | 'silent' | 'cut' = 'pass';
   let requested = 0;
@@ -87,7 +87,7 @@ async function openBrokenLine() {
 }
 
 test('allows n tries, refuses the next, and says for how long', async () => {
-  const limiter = await openLimiter(partUrl('REDIS_URL'));
+  const limiter = await openLimiter(requirePartUrl('REDIS_URL'));
   const key = randomUUID();
   expect(await countAllowed(limiter, key, 6)).toBe(6);
   const answer = await limiter.consume('signIn', key);
@@ -99,8 +99,8 @@ test('allows n tries, refuses the next, and says for how long', async () => {
 });
 
 test('two copies of the server share one count', async () => {
-  const first = await openLimiter(partUrl('REDIS_URL'));
-  const second = await openLimiter(partUrl('REDIS_URL'));
+  const first = await openLimiter(requirePartUrl('REDIS_URL'));
+  const second = await openLimiter(requirePartUrl('REDIS_URL'));
   const key = randomUUID();
   expect(await countAllowed(first, key, 4)).toBe(4);
   expect(await countAllowed(second, key, 4)).toBe(2);
@@ -109,7 +109,7 @@ test('two copies of the server share one count', async () => {
 test.each(['redis', 'this process'])(
   'a try that is given back is not counted in %s',
   async (where) => {
-    const limiter = await openLimiter(where === 'redis' ? partUrl('REDIS_URL') : undefined);
+    const limiter = await openLimiter(where === 'redis' ? requirePartUrl('REDIS_URL') : undefined);
     const key = randomUUID();
     for (let attempts = 0; attempts < 10; attempts += 1) {
       expect(await limiter.consume('signIn', key)).toEqual({ allowed: true });
@@ -120,7 +120,7 @@ test.each(['redis', 'this process'])(
 );
 
 test('the window ends', async () => {
-  const limiter = await openLimiter(partUrl('REDIS_URL'));
+  const limiter = await openLimiter(requirePartUrl('REDIS_URL'));
   const key = randomUUID();
   expect(await limiter.consume('search', key)).toEqual({ allowed: true });
   expect(await limiter.consume('search', key)).toEqual({ allowed: false, retryAfterSeconds: 1 });
@@ -131,7 +131,7 @@ test('the window ends', async () => {
 });
 
 test('keys do not appear in redis in the clear', async () => {
-  const limiter = await openLimiter(partUrl('REDIS_URL'));
+  const limiter = await openLimiter(requirePartUrl('REDIS_URL'));
   const person = `${randomUUID()}@example.org`;
   await limiter.consume('signIn', person);
   const keys = await limiter.redis.client?.keys('limit:signIn*');

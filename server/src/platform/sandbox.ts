@@ -18,14 +18,14 @@ const bubblewrap = '/usr/bin/bwrap';
 const nobody = '65534';
 const libraries = ['/usr', '/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache'];
 /** The sandbox sets PWD, but programs only get the variables we pass. */
-const withoutPwd = ['/usr/bin/env', '--unset=PWD'];
+const unsetPwd = ['/usr/bin/env', '--unset=PWD'];
 const checkMs = 5_000;
 
 /**
  * Runs the program as another user, without network, other processes or any files but those it
  * needs. Paths are the same inside and outside.
  */
-export function sandboxed({ command, args, folder, reads = [] }: SandboxedProgram) {
+export function toSandboxCommand({ command, args, folder, reads = [] }: SandboxedProgram) {
   const readable = [...libraries, ...(isAbsolute(command) ? [command] : []), ...reads];
   return {
     command: bubblewrap,
@@ -48,24 +48,28 @@ export function sandboxed({ command, args, folder, reads = [] }: SandboxedProgra
       '--chdir',
       folder,
       '--',
-      ...withoutPwd,
+      ...unsetPwd,
       command,
       ...args,
     ],
   };
 }
 
-let checking: Promise<boolean> | undefined;
+let pendingCheck: Promise<boolean> | undefined;
 
 /** Whether sandboxing works here; some containers and kernels forbid user namespaces. */
 export function canSandbox(): Promise<boolean> {
-  checking ??= runsInSandbox();
-  return checking;
+  pendingCheck ??= runsInSandbox();
+  return pendingCheck;
 }
 
 function runsInSandbox(): Promise<boolean> {
   if (!existsSync(bubblewrap)) return Promise.resolve(false);
-  const { command, args } = sandboxed({ command: '/usr/bin/true', args: [], folder: tmpdir() });
+  const { command, args } = toSandboxCommand({
+    command: '/usr/bin/true',
+    args: [],
+    folder: tmpdir(),
+  });
   return new Promise((resolve) => {
     execFile(command, args, { timeout: checkMs }, (error) => resolve(error === null));
   });

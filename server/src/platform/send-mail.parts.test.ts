@@ -15,7 +15,7 @@ import { createMailer, MailRefusedError } from './mail.ts';
 import { createPruneSentMailsJob } from './prune-sent-mails.job.ts';
 import { qrCodePath } from './qr-code.ts';
 import { createSendMailJob, enqueueMail, type SendMail, sendMailJob } from './send-mail.job.ts';
-import { partUrl, queryAs } from './test-parts.ts';
+import { queryAs, requirePartUrl } from './test-parts.ts';
 
 type InboxMail = {
   id: string;
@@ -82,7 +82,7 @@ async function startMailWorker(opened: Opened, definition = mailJob(opened)) {
 
 function mailJob({ db }: Opened) {
   const mailer = createMailer({
-    smtpUrl: partUrl('SMTP_URL'),
+    smtpUrl: requirePartUrl('SMTP_URL'),
     from: 'Desk <desk@example.org>',
   });
   return createSendMailJob({
@@ -99,7 +99,7 @@ function mailJob({ db }: Opened) {
 
 async function inboxOf(address: string): Promise<InboxMail[]> {
   const query = new URLSearchParams({ 'headers.to': address });
-  const answer = await fetch(`${partUrl('MAIL_INBOX_URL')}/email?${query}`);
+  const answer = await fetch(`${requirePartUrl('MAIL_INBOX_URL')}/email?${query}`);
   // The inbox's API response; the test fails if a field is missing.
   return (await answer.json()) as InboxMail[];
 }
@@ -107,7 +107,7 @@ async function inboxOf(address: string): Promise<InboxMail[]> {
 /** The inbox stores files under its own names. */
 async function attachmentOf(mail: InboxMail | undefined): Promise<string> {
   const path = `/email/${mail?.id}/attachment/${mail?.attachments?.[0]?.generatedFileName}`;
-  const answer = await fetch(`${partUrl('MAIL_INBOX_URL')}${path}`);
+  const answer = await fetch(`${requirePartUrl('MAIL_INBOX_URL')}${path}`);
   return Buffer.from(await answer.arrayBuffer()).toString('latin1');
 }
 
@@ -246,7 +246,7 @@ test('a worker that is killed after the mail left does not make it leave again',
   await opened.db.transaction((tx) => enqueueMail(tx, opened.jobs, mail));
   const doomed = fork(new URL('./send-mail.fixture.ts', import.meta.url), [
     opened.url,
-    partUrl('SMTP_URL'),
+    requirePartUrl('SMTP_URL'),
     testSecret,
   ]);
   await once(doomed, 'message');

@@ -16,7 +16,7 @@ export async function attempt<Answer>(sending: Promise<Answer>): Promise<Answer>
 }
 
 /** Null if the object doesn't exist. */
-export async function orNull<Answer>(sending: Promise<Answer>): Promise<Answer | null> {
+export async function nullIfMissing<Answer>(sending: Promise<Answer>): Promise<Answer | null> {
   try {
     return await attempt(sending);
   } catch (error) {

@@ -27,7 +27,7 @@ export async function putInParts(
   }
 }
 
-export function isForParts(bytes: number): boolean {
+export function needsMultipart(bytes: number): boolean {
   return bytes > partBytes;
 }
 

@@ -1,6 +1,6 @@
 export const maxLinkSeconds = 300;
 
-export function checkedExpiry(seconds: number): number {
+export function validateExpiry(seconds: number): number {
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > maxLinkSeconds) {
     throw new RangeError(`a signed link lives 1 to ${maxLinkSeconds} seconds, not ${seconds}`);
   }
@@ -8,7 +8,7 @@ export function checkedExpiry(seconds: number): number {
 }
 
 /** RFC 6266: an ASCII name for old clients, the real one percent-encoded. */
-export function attachment(name: string): string {
+export function contentDisposition(name: string): string {
   const plain = name.replace(/[^\w.-]+/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createStorage } from './storage.ts';
-import { partUrl } from './test-parts.ts';
+import { requirePartUrl } from './test-parts.ts';
 
-const bucketUrl = `${partUrl('S3_ENDPOINT')}/${partUrl('S3_BUCKET')}`;
+const bucketUrl = `${requirePartUrl('S3_ENDPOINT')}/${requirePartUrl('S3_BUCKET')}`;
 /** The local replacement for Ceph neither checks signatures nor lists parts. */
 const isReal = (await fetch(bucketUrl)).status === 403;
 const realTest = test.runIf(isReal);
@@ -18,11 +18,11 @@ const small = randomBytes(1000);
 
 function openStorage() {
   const storage = createStorage({
-    endpoint: partUrl('S3_ENDPOINT'),
-    region: partUrl('S3_REGION'),
-    bucket: partUrl('S3_BUCKET'),
-    accessKeyId: partUrl('S3_ACCESS_KEY_ID'),
-    secretAccessKey: partUrl('S3_SECRET_ACCESS_KEY'),
+    endpoint: requirePartUrl('S3_ENDPOINT'),
+    region: requirePartUrl('S3_REGION'),
+    bucket: requirePartUrl('S3_BUCKET'),
+    accessKeyId: requirePartUrl('S3_ACCESS_KEY_ID'),
+    secretAccessKey: requirePartUrl('S3_SECRET_ACCESS_KEY'),
   });
   onTestFinished(() => storage.close());
   return storage;

@@ -10,9 +10,9 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { attempt, orNull } from './storage-failure.ts';
+import { attempt, nullIfMissing } from './storage-failure.ts';
 import { assertStorageKey } from './storage-key.ts';
-import { checkedExpiry } from './storage-link.ts';
+import { validateExpiry } from './storage-link.ts';
 
 export type StoredPart = { number: number; bytes: number; etag: string };
 
@@ -61,7 +61,7 @@ export function createStorageUploads(connection: {
     let after: string | undefined;
     do {
       const command = new ListPartsCommand({ ...addressOf(upload), PartNumberMarker: after });
-      const page = await orNull(client.send(command, soon()));
+      const page = await nullIfMissing(client.send(command, soon()));
       if (!page) return null;
       for (const { PartNumber = 0, Size = 0, ETag = '' } of page.Parts ?? []) {
         parts.push({ number: PartNumber, bytes: Size, etag: ETag });
@@ -87,7 +87,7 @@ export function createStorageUploads(connection: {
         ContentLength: contentLength,
       });
       return getSignedUrl(signer, command, {
-        expiresIn: checkedExpiry(expiresInSeconds),
+        expiresIn: validateExpiry(expiresInSeconds),
         signableHeaders: new Set(['host', 'content-length']),
       });
     },
@@ -105,7 +105,7 @@ export function createStorageUploads(connection: {
       });
       try {
         // Assembling a gigabyte may take the storage longer than other calls.
-        return (await orNull(client.send(command))) ? 'completed' : 'gone';
+        return (await nullIfMissing(client.send(command))) ? 'completed' : 'gone';
       } catch (error) {
         if (error instanceof S3ServiceException && partErrors.has(error.name)) return 'changed';
         // Ceph reports its own error if the upload doesn't exist, or another call is completing it.
@@ -115,7 +115,7 @@ export function createStorageUploads(connection: {
     },
     async abort(upload) {
       const command = new AbortMultipartUploadCommand(addressOf(upload));
-      await orNull(client.send(command, soon()));
+      await nullIfMissing(client.send(command, soon()));
     },
     listUnfinished: (folder) => listUnfinished({ client, bucket, soon }, folder),
   };

@@ -6,20 +6,20 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStorage, type StorageSettings } from './storage.ts';
 import { StorageUnavailableError } from './storage-failure.ts';
-import { partUrl } from './test-parts.ts';
+import { requirePartUrl } from './test-parts.ts';
 
-const bucketUrl = `${partUrl('S3_ENDPOINT')}/${partUrl('S3_BUCKET')}`;
+const bucketUrl = `${requirePartUrl('S3_ENDPOINT')}/${requirePartUrl('S3_BUCKET')}`;
 /** The local replacement for Ceph doesn't check signatures, so there is nothing to test there. */
 const doesCheckSignatures = (await fetch(bucketUrl)).status === 403;
 const signatureTest = test.runIf(doesCheckSignatures);
 
 function openStorage(changes: Partial<StorageSettings> = {}) {
   const storage = createStorage({
-    endpoint: partUrl('S3_ENDPOINT'),
-    region: partUrl('S3_REGION'),
-    bucket: partUrl('S3_BUCKET'),
-    accessKeyId: partUrl('S3_ACCESS_KEY_ID'),
-    secretAccessKey: partUrl('S3_SECRET_ACCESS_KEY'),
+    endpoint: requirePartUrl('S3_ENDPOINT'),
+    region: requirePartUrl('S3_REGION'),
+    bucket: requirePartUrl('S3_BUCKET'),
+    accessKeyId: requirePartUrl('S3_ACCESS_KEY_ID'),
+    secretAccessKey: requirePartUrl('S3_SECRET_ACCESS_KEY'),
     ...changes,
   });
   onTestFinished(() => storage.close());

@@ -10,10 +10,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { attempt, orNull } from './storage-failure.ts';
-import { isForParts, putInParts } from './storage-file.ts';
+import { attempt, nullIfMissing } from './storage-failure.ts';
+import { needsMultipart, putInParts } from './storage-file.ts';
 import { assertStorageKey } from './storage-key.ts';
-import { attachment, checkedExpiry } from './storage-link.ts';
+import { contentDisposition, validateExpiry } from './storage-link.ts';
 import { createStorageUploads, type StorageUploads } from './storage-uploads.ts';
 import { withIdleTimeout } from './with-idle-timeout.ts';
 
@@ -87,19 +87,19 @@ export function createStorage(settings: StorageSettings): Storage {
     uploads,
     async putFile(key, path, { contentType }) {
       const { size } = await stat(path);
-      if (isForParts(size)) return putInParts(uploads, { key, path, contentType });
+      if (needsMultipart(size)) return putInParts(uploads, { key, path, contentType });
       return put(key, await readFile(path), { contentType });
     },
     async get(key) {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };
-      const found = await orNull(client.send(new GetObjectCommand(address)));
+      const found = await nullIfMissing(client.send(new GetObjectCommand(address)));
       if (!found?.Body) return null;
       // On Node the SDK's body is a Readable; its type also covers browsers.
       return { ...describe(found), body: withIdleTimeout(found.Body as Readable, idleBodyMs) };
     },
     async head(key) {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };
-      const found = await orNull(client.send(new HeadObjectCommand(address), soon()));
+      const found = await nullIfMissing(client.send(new HeadObjectCommand(address), soon()));
       return found && describe(found);
     },
     list: (folder) => listKeys({ client, bucket, soon }, folder),
@@ -111,10 +111,10 @@ export function createStorage(settings: StorageSettings): Storage {
       const command = new GetObjectCommand({
         Bucket: bucket,
         Key: assertStorageKey(key),
-        ResponseContentDisposition: downloadName && attachment(downloadName),
+        ResponseContentDisposition: downloadName && contentDisposition(downloadName),
         ResponseContentType: contentType,
       });
-      return getSignedUrl(signer, command, { expiresIn: checkedExpiry(expiresInSeconds) });
+      return getSignedUrl(signer, command, { expiresIn: validateExpiry(expiresInSeconds) });
     },
     presignPut(key, { contentType, contentLength, expiresInSeconds }) {
       const command = new PutObjectCommand({
@@ -124,7 +124,7 @@ export function createStorage(settings: StorageSettings): Storage {
         ContentLength: contentLength,
       });
       return getSignedUrl(signer, command, {
-        expiresIn: checkedExpiry(expiresInSeconds),
+        expiresIn: validateExpiry(expiresInSeconds),
         signableHeaders: new Set(['host', 'content-type', 'content-length']),
       });
     },

@@ -12,7 +12,7 @@ import { PermanentJobError } from './job-definition.ts';
 import { createLogger } from './logger.ts';
 import { createStorage, type Storage } from './storage.ts';
 import { createStoreAuditHeadJob } from './store-audit-head.job.ts';
-import { partUrl } from './test-parts.ts';
+import { requirePartUrl } from './test-parts.ts';
 
 const monday = '2026-11-16T03:47:00.000Z';
 const tuesday = '2026-11-17T03:47:00.000Z';
@@ -57,11 +57,11 @@ async function openLog() {
 function openFolder(): Storage {
   const folder = `tests/${randomUUID()}`;
   const storage = createStorage({
-    endpoint: partUrl('S3_ENDPOINT'),
-    region: partUrl('S3_REGION'),
-    bucket: partUrl('S3_BUCKET'),
-    accessKeyId: partUrl('S3_ACCESS_KEY_ID'),
-    secretAccessKey: partUrl('S3_SECRET_ACCESS_KEY'),
+    endpoint: requirePartUrl('S3_ENDPOINT'),
+    region: requirePartUrl('S3_REGION'),
+    bucket: requirePartUrl('S3_BUCKET'),
+    accessKeyId: requirePartUrl('S3_ACCESS_KEY_ID'),
+    secretAccessKey: requirePartUrl('S3_SECRET_ACCESS_KEY'),
   });
   onTestFinished(() => storage.close());
   return {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** The address of a real part, from the environment set by the test setup. */
-export function partUrl(name: string): string {
+export function requirePartUrl(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: this test needs the real parts`);
   return value;

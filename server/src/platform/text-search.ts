@@ -14,7 +14,7 @@ type WeightedText = {
 };
 
 /** The search vector of a text. A word in the title weighs most, one in the body least. */
-export function weightedWords({ language, title, summary, body }: WeightedText): SQL {
+export function toWeightedVector({ language, title, summary, body }: WeightedText): SQL {
   const words = (text: string) =>
     sql`to_tsvector(${searchConfig(language)}, ${withPlainNumbers(text)})`;
   return sql`setweight(${words(title)}, 'A') || setweight(${words(summary)}, 'B')

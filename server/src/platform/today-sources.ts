@@ -13,10 +13,10 @@ export type AttentionSource = {
   /** It can't wait another day. */
   readonly isUrgent?: boolean;
   /** How much is waiting, and since when; not shown if zero. */
-  find(tx: Tx, now: Date): Promise<WaitingWork>;
+  find(tx: Tx, now: Date): Promise<PendingWork>;
 };
 
-export type WaitingWork = {
+export type PendingWork = {
   readonly count: number;
   readonly since?: Date | null;
   /** Links to the ones it is about, oldest first, if no list shows them. */
@@ -24,7 +24,7 @@ export type WaitingWork = {
 };
 
 /** More links than this help nobody; the count says how many there are. */
-export const maxAbout = 10;
+export const maxLinkedItems = 10;
 
 /** A daily figure on Today; the page at its path shows the same numbers. */
 export type FigureSource = {

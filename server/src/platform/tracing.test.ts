@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { captureTrace, pathWithoutSecrets, runInTrace, startTracing } from './tracing.ts';
+import { captureTrace, redactPath, runInTrace, startTracing } from './tracing.ts';
 
 type Span = {
   name: string;
@@ -98,5 +98,5 @@ test.for([
   ['/verify/AbC123AbC123AbC123AbC123', '/verify/:redacted'],
   ['/', '/'],
 ] as const)('the path of %s is told as %s', ([url, path]) => {
-  expect(pathWithoutSecrets(url)).toBe(path);
+  expect(redactPath(url)).toBe(path);
 });

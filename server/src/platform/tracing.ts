@@ -43,7 +43,7 @@ export async function startTracing(settings: {
       new HttpInstrumentation({
         ignoreIncomingRequestHook: isProbe,
         startIncomingSpanHook: (request) => ({
-          'url.path': pathWithoutSecrets(request.url ?? '/'),
+          'url.path': redactPath(request.url ?? '/'),
           'url.query': '',
         }),
       }),
@@ -52,7 +52,7 @@ export async function startTracing(settings: {
   });
   sdk.start();
   patchLoadedModules();
-  return { stop: () => within(shutdownMs, sdk.shutdown()) };
+  return { stop: () => waitAtMost(shutdownMs, sdk.shutdown()) };
 }
 
 export function captureTrace(): TraceCarrier {
@@ -74,7 +74,7 @@ export function runInTrace<Result>(
 }
 
 /** Long segments with digits are tokens from confirmation and reset links. */
-export function pathWithoutSecrets(url: string): string {
+export function redactPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path
     .split('/')
@@ -114,7 +114,7 @@ function isProbe(request: IncomingMessage): boolean {
 }
 
 /** An unreachable collector must not delay the exit. */
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);

@@ -4,7 +4,7 @@ import { hasCauses, type LiveMessage } from '@danube/contract/live.ts';
 import { type AuditRecord, recordAudit } from './audit.ts';
 import type { Clock } from './clock.ts';
 import { bumpContentVersions, type ContentVersions, contentChannel } from './content-versions.ts';
-import { currentRequestId } from './current-request.ts';
+import { getRequestId } from './current-request.ts';
 import { type Db, isConcurrencyError } from './database.ts';
 import type { Audience } from './live.repository.ts';
 import { insertLiveEvents } from './live.repository.ts';
@@ -66,13 +66,13 @@ async function transactOnce<Result>(
     const outcome = await work({
       tx,
       touchContent: (...touched) => {
-        for (const tag of touched.flatMap(withWhole)) tags.add(tag);
+        for (const tag of touched.flatMap(withParentTag)) tags.add(tag);
       },
-      notify: (audience, message) => void news.push({ audience, message: signed(message) }),
+      notify: (audience, message) => void news.push({ audience, message: withRequestId(message) }),
       audit: (record) => void acts.push(record),
     });
     if (tags.size > 0) {
-      const message = signed({ topic: 'content', tags: [...tags] });
+      const message = withRequestId({ topic: 'content', tags: [...tags] });
       news.push({ audience: 'everyone', message });
     }
     await insertLiveEvents(tx, news);
@@ -92,14 +92,14 @@ async function transactOnce<Result>(
 }
 
 /** Includes the request id, so that the tab that made the change doesn't refetch again. */
-function signed(message: LiveMessage): LiveMessage {
-  const requestId = currentRequestId();
+function withRequestId(message: LiveMessage): LiveMessage {
+  const requestId = getRequestId();
   if (requestId === undefined || !hasCauses(message)) return message;
   return { ...message, by: [requestId] };
 }
 
 /** `catalogue:course` also touches `catalogue`, which pages that list all kinds read. */
-function withWhole(tag: ContentTag): string[] {
+function withParentTag(tag: ContentTag): string[] {
   const [whole = tag] = tag.split(':');
   return whole === tag ? [tag] : [tag, whole];
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordPatterns } from './word-pattern.ts';
+import { toWordPatterns } from './word-pattern.ts';
 
 function finds(search: string, text: string): boolean {
-  return wordPatterns(search).every((pattern) => new RegExp(pattern, 'u').test(text));
+  return toWordPatterns(search).every((pattern) => new RegExp(pattern, 'u').test(text));
 }
 
 test.each([

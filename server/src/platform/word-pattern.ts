@@ -2,7 +2,7 @@
  * PostgreSQL regular expressions for the words of a search, ignoring accents and case. Each letter
  * becomes the set of its variants: stripping accents from every name is fifty times slower.
  */
-export function wordPatterns(search: string): string[] {
+export function toWordPatterns(search: string): string[] {
   const words = search.normalize('NFC').split(/\s+/).filter(Boolean);
   return words.map((word) => Array.from(word, letterPattern).join(''));
 }

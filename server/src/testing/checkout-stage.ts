@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { createCart } from '../modules/cart/cart.module.ts';
 import { createCheckout } from '../modules/checkout/checkout.module.ts';
 import { createStripe } from '../modules/checkout/payments/stripe.ts';
-import { subscriptionsOf } from '../modules/checkout/subscriptions/subscriptions-of.ts';
+import { lateBoundSubscriptions } from '../modules/checkout/subscriptions/late-bound-subscriptions.ts';
 import type { VatIdStatus } from '../modules/checkout/vat-ids/vies.ts';
 import { createEntitlements } from '../modules/entitlements/entitlements.module.ts';
 import { lateBoundSalesReps } from '../modules/sales-reps/late-bound-sales-reps.ts';
@@ -20,15 +20,15 @@ import { createRedis } from '../platform/redis.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { contextOf } from './callers.ts';
 import { openBuyer, shopRouter } from './checkout-buyer.ts';
+import { createRecordedJobs } from './create-recorded-jobs.ts';
+import { createRecordedNotices } from './create-recorded-notices.ts';
 import { noGrantMails } from './no-grant-mails.ts';
 import { offers } from './offered-items.ts';
-import { recordedJobs } from './recorded-jobs.ts';
-import { recordedNotices } from './recorded-notices.ts';
 import { testDatabase } from './test-database.ts';
 import { testPlatform } from './test-platform.ts';
 import { testSeal } from './test-secret.ts';
 
-export const shopOpens = '2026-11-16T09:00:00Z';
+export const shopOpeningTime = '2026-11-16T09:00:00Z';
 
 // Joined at runtime, because secret scanners would take the whole string for a real key.
 const secretKey = ['sk', 'test', 'checkout'].join('_');
@@ -61,19 +61,19 @@ const plainDocuments = {
 type SentMail = { mail: { kind: string }; attachment?: { fileName: string } };
 
 /** The shop with the test's own database: the real modules, and Stripe's stand-in over HTTP. */
-export async function openCheckoutStage() {
+export async function openCheckoutStage({ events = ['*'] }: { events?: string[] } = {}) {
   const database = await testDatabase();
   const { db } = database;
-  const platform = testPlatform(db, shopOpens);
+  const platform = testPlatform(db, shopOpeningTime);
   const { now } = platform.clock;
   const stripe = await startStripeStandIn({ secretKey, webhookSecret, now });
-  const recorded = recordedJobs();
+  const recorded = createRecordedJobs();
   const network = { country: null as string | null };
   const register = { answer: 'valid' as VatIdStatus };
   const entitlements = createEntitlements({
     ...platform,
     ...noGrantMails,
-    subscriptions: subscriptionsOf(() => checkout.api),
+    subscriptions: lateBoundSubscriptions(() => checkout.api),
     catalogue: offers,
     findNames: async () => new Map(),
   });
@@ -95,7 +95,7 @@ export async function openCheckoutStage() {
     findCountry: () => network.country,
     provider,
     vatIds: { recall: () => null, check: async () => register.answer },
-    limiter: limiterBy(platform.clock),
+    limiter: createTestRateLimiter(platform.clock),
     settings,
   });
   const salesReps = createSalesReps({
@@ -110,11 +110,11 @@ export async function openCheckoutStage() {
   const definitions: readonly JobDefinition<unknown>[] = [...checkout.jobs, ...salesReps.jobs];
   const door = await startWebhookReceiver(checkout.api.receiveEvent);
   await stripe.control.setDeliveries({ paused: true });
-  await stripe.control.setWebhook({ url: door.url });
+  await stripe.control.setWebhook({ url: door.url, events });
   const router = shopRouter({ cart, checkout, entitlements, salesReps });
 
   const mails: SentMail[] = [];
-  const { notices, collect } = recordedNotices();
+  const { notices, collect } = createRecordedNotices();
   const runJobs = () => runRecorded(recorded, [...definitions, collect], mails);
   const opened = { db, database, platform, stripe, provider, people, network, register };
   return {
@@ -144,7 +144,7 @@ export async function openCheckoutStage() {
 
 /** Runs the sent jobs, and those they send; anything that isn't a job is an email. */
 async function runRecorded(
-  recorded: ReturnType<typeof recordedJobs>,
+  recorded: ReturnType<typeof createRecordedJobs>,
   definitions: readonly JobDefinition<unknown>[],
   mails: SentMail[],
 ): Promise<void> {
@@ -196,8 +196,8 @@ function stagePeople() {
   };
 }
 
-/** Without Redis, as if each instance counts on its own. */
-function limiterBy(clock: Clock) {
+/** Without Redis: each instance counts on its own. */
+function createTestRateLimiter(clock: Clock) {
   return createRateLimiter({
     redis: createRedis({ logger: silent }),
     limits,

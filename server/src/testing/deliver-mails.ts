@@ -4,7 +4,7 @@ import { createLogger } from '../platform/logger.ts';
 import type { OptionalMailSource } from '../platform/optional-mail.ts';
 import { createSendMailJob, type SendMail } from '../platform/send-mail.job.ts';
 
-/** Runs the delivery of these emails; the addresses that one went to. */
+/** Delivers these emails; returns the addresses that got one. */
 export async function deliverMails(
   db: Db,
   optionalMails: readonly OptionalMailSource[],

@@ -31,14 +31,14 @@ import {
   findNameRows,
   findPublicIds,
 } from '../modules/catalogue/offers.repository.ts';
-import { itemsWithFiles } from '../modules/catalogue/public/list-with-files.ts';
+import { addFiles } from '../modules/catalogue/public/list-with-files.ts';
 import { findCoursesByWords } from '../modules/catalogue/public/search-items.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** The catalogue's API for other modules, backed by the rows that a test inserts. */
 export const offers: Omit<
   CatalogueApi,
-  'describeUses' | 'findFiledUnder' | 'findTaughtBy' | 'exportCourse'
+  'describeUses' | 'findItemsUsingName' | 'findCoursesOfInstructor' | 'exportCourse'
 > = {
   findItems: findOfferedItems,
   findNamedItems,
@@ -53,7 +53,7 @@ export const offers: Omit<
   nameLessons,
   nameItems: findNameRows,
   findItemsWithFiles: (tx, ids, language) =>
-    itemsWithFiles({ media: { findFiles: readyFiles } }, tx, { ids, language }),
+    addFiles({ media: { findFiles: readyFiles } }, tx, { ids, language }),
 };
 
 /** Every requested file, as a PDF. */
@@ -132,7 +132,7 @@ export async function insertOffer(tx: Tx, offer: Offer) {
   return { id, free, paid };
 }
 
-export function aFileId(): FileId {
+export function createFileId(): FileId {
   return fileIdSchema.parse(randomUUID());
 }
 

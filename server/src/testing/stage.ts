@@ -3,9 +3,9 @@ import { type ApiRouter, compose } from '../compose.ts';
 import { readEnvironment } from '../env.ts';
 import type { JobDefinition } from '../platform/job-definition.ts';
 import { createLogger } from '../platform/logger.ts';
-import { networkKey } from '../platform/network-key.ts';
 import { noReads, type RequestContext } from '../platform/request-context.ts';
 import type { SendMail } from '../platform/send-mail.job.ts';
+import { toNetworkKey } from '../platform/to-network-key.ts';
 import { testDatabase } from './test-database.ts';
 import { testSeal, testSecret } from './test-secret.ts';
 
@@ -73,7 +73,7 @@ let visitors = 0;
 /** Someone with a cookie jar who calls procedures, from their own network. */
 function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
   visitors += 1;
-  const network = networkKey(from ?? `10.${visitors >> 8}.${visitors & 255}.1`);
+  const network = toNetworkKey(from ?? `10.${visitors >> 8}.${visitors & 255}.1`);
   const cookies = new Map<string, string>();
   const setCookies: string[] = [];
 

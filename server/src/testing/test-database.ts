@@ -8,7 +8,7 @@ export type TestDatabase = Database & { readonly url: string; readonly ownerUrl:
 /** A separate database: migrated, empty, dropped when closed. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `danube_test_${randomUUID().slice(0, 8)}`;
-  await asOwner(`create database ${name} template ${required('TEST_TEMPLATE')}`);
+  await queryAsOwner(`create database ${name} template ${required('TEST_TEMPLATE')}`);
   const url = withDatabase(required('DATABASE_URL'), name);
   const ownerUrl = withDatabase(required('DATABASE_OWNER_URL'), name);
   const logger = createLogger({ level: 'silent', name: 'test' });
@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     ownerUrl,
     async close() {
       await database.close();
-      await asOwner(`drop database ${name} with (force)`);
+      await queryAsOwner(`drop database ${name} with (force)`);
     },
   };
 }
@@ -35,7 +35,7 @@ export function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-export async function asOwner(statement: string): Promise<void> {
+export async function queryAsOwner(statement: string): Promise<void> {
   const client = new Client({ connectionString: required('DATABASE_OWNER_URL') });
   await client.connect();
   try {

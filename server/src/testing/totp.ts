@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What an authenticator app shows for this QR code's URI at this time (RFC 6238). */
-export function codeFor(uri: string, now = Date.now()): string {
+export function generateCode(uri: string, now = Date.now()): string {
   const key = base32(new URL(uri).searchParams.get('secret') ?? '');
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));

@@ -33,9 +33,9 @@ export async function watchQueries(pool: Pool, act: (db: Db) => Promise<unknown>
       node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
     ),
     /** The most rows of a table that any plan node read, whether or not it kept them. */
-    widest: Math.max(0, ...readings.map(rowsLookedAt)),
+    widest: Math.max(0, ...readings.map(rowsExamined)),
     /** All rows that all plan nodes read, including repeats. */
-    rowsRead: sum(readings.map((node) => rowsLookedAt(node) * node['Actual Loops'])),
+    rowsRead: sum(readings.map((node) => rowsExamined(node) * node['Actual Loops'])),
     /** Pages of tables and indexes, from cache or disk. */
     pagesRead: sum(plans.map((plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])),
   };
@@ -45,7 +45,7 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-function rowsLookedAt(plan: Plan): number {
+function rowsExamined(plan: Plan): number {
   return plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
 }
 

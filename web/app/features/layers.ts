@@ -33,7 +33,7 @@ export const featureLayers = {
     'testimonials',
   ],
   shop: ['item', 'reviews', 'cart', 'downloads', 'catalogue', 'orders', 'checkout'],
-  learn: ['certificates', 'quiz', 'learning', 'library', 'paths'],
+  learn: ['certificates', 'quiz', 'offline', 'learning', 'library', 'paths'],
   watch: ['itv', 'quickie'],
   live: ['events', 'session'],
   /** The parts that members see on every page come last: the bell and the chat windows. */

@@ -17,7 +17,7 @@ export function publishChatEvent(news: ChatEvent): void {
 }
 
 /** Whether something happened in this conversation. */
-export function concerns(news: ChatEvent, id: ConversationId): boolean {
+export function concernsConversation(news: ChatEvent, id: ConversationId): boolean {
   return news === 'reset' || news.conversations.includes(id) || changesIn(news, id).length > 0;
 }
 
@@ -29,7 +29,7 @@ export function changesIn(news: ChatEvent, id: ConversationId): readonly RoomCha
 
 const typingListeners = new Set<(typing: TypingMessage) => void>();
 
-/** Hears who is typing until the returned function is called. */
+/** Calls back when someone is typing, until the returned function is called. */
 export function listenToTyping(listener: (typing: TypingMessage) => void): () => void {
   typingListeners.add(listener);
   return () => typingListeners.delete(listener);

@@ -43,6 +43,11 @@ export function declaredError<Thrown>(error: Thrown): DeclaredIn<Thrown> | null 
   return isDefinedError<unknown>(error) ? error : null;
 }
 
+/** The code of a declared error, null for anything else. */
+export function declaredCode(error: unknown): DeclaredCode | null {
+  return declaredError(error)?.code ?? null;
+}
+
 /** True for a declared error with one of these codes. */
 export function hasCode<Thrown>(
   error: Thrown,

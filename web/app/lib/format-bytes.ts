@@ -14,7 +14,7 @@ const inUnit = cachedByLanguage(
 );
 
 /** Browsers lack these locales, and server and browser must format alike. */
-const unknownToBrowsers: readonly LanguageCode[] = ['ga', 'mt'];
+const unsupportedLocales: readonly LanguageCode[] = ['ga', 'mt'];
 
 /** A readable file size: 34.2 MB. A kilobyte is 1024 bytes, as in file managers. */
 export function formatBytes(bytes: number, language: LanguageCode): string {
@@ -23,6 +23,6 @@ export function formatBytes(bytes: number, language: LanguageCode): string {
   // A value that rounds to 1,024 of a unit is shown as one of the next.
   const isNext = Number((size / 1024 ** power).toPrecision(3)) >= 1024;
   const index = Math.min(power + (isNext ? 1 : 0), units.length - 1);
-  const spoken = unknownToBrowsers.includes(language) ? 'en' : language;
+  const spoken = unsupportedLocales.includes(language) ? 'en' : language;
   return inUnit(spoken, units[index]).format(size / 1024 ** index);
 }

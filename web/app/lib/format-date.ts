@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { cachedByLanguage } from './format-locale.ts';
-import { isOffset, placeOf } from './zone-place.ts';
+import { cityOf, isOffset } from './zone-place.ts';
 
 /** The time zone of the academy, and of pages that are the same for every visitor. */
 export const academyTimeZone = 'Europe/Bratislava';
@@ -75,10 +75,10 @@ export function formatZone(instant: Date, view: DateView): string {
       .find((part) => part.type === 'timeZoneName'),
   );
   const known = names.find((name) => name !== undefined && !isOffset(name.value));
-  return known?.value ?? placeOf(view.timeZone);
+  return known?.value ?? cityOf(view.timeZone);
 }
 
-const spans = [
+const relativeUnits = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['week', 604_800],
@@ -90,7 +90,7 @@ const spans = [
 /** "3 hours ago", "tomorrow": the largest unit that fits at least once. */
 export function formatRelative(instant: Date, now: Date, language: LanguageCode): string {
   const seconds = (instant.getTime() - now.getTime()) / 1000;
-  const span = spans.find(([, length]) => Math.abs(seconds) >= length);
+  const span = relativeUnits.find(([, length]) => Math.abs(seconds) >= length);
   if (!span) return relative(language).format(0, 'second');
   return relative(language).format(Math.trunc(seconds / span[1]), span[0]);
 }

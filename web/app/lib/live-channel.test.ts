@@ -145,3 +145,12 @@ test('who is typing is shown at once, however much else there is', async () => {
   }
   expect(received.map(({ topic }) => topic)).toEqual(['cart', 'typing', 'typing']);
 });
+
+test('the stream of a session that was replaced is opened again for the new one', async () => {
+  const received = listen();
+  await page.opened();
+  await vi.advanceTimersByTimeAsync(1_000);
+  page.say({ topic: 'signed-out' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(received.map(({ topic }) => topic)).toEqual(['signed-out', 'reset']);
+});

@@ -1,8 +1,9 @@
-import { type LiveMessage, liveMessageSchema, mergeLive } from '@danube/contract/live.ts';
+import { type LiveMessage, liveMessageSchema, mergeLiveMessages } from '@danube/contract/live.ts';
 import { liveEventsPerSecond } from '@danube/contract/live-settings.ts';
 import { createBackoff } from './backoff.ts';
 
-// Tabs of earlier releases use another name: they'd pass on messages without what they don't know.
+// Tabs of earlier releases use another name: they would pass on messages without the fields they
+// don't know.
 const channelName = 'danube:live:2';
 
 type Stream = {
@@ -77,8 +78,8 @@ async function continueReading(stream: Stream, onMessage: OnMessage): Promise<vo
 }
 
 /**
- * Resolves to `over` when the tab leaves or the session ends, to `refused` when the server rejects
- * the stream.
+ * Resolves to `over` when the tab leaves or signs out, to `refused` when the server rejects the
+ * stream or ends its session.
  */
 function readStream(
   stream: Stream,
@@ -105,7 +106,8 @@ function readStream(
       const message = readMessage(JSON.parse(event.data));
       if (!message) return;
       onMessage(message, true);
-      if (message.topic === 'signed-out') stop('over');
+      // Who is still signed in, with a new session, opens another one; others leave.
+      if (message.topic === 'signed-out') stop('refused');
     };
     source.onerror = () => {
       if (source.readyState === EventSource.CLOSED) stop('refused');
@@ -145,7 +147,7 @@ function rateLimit(
     }
     const before = waiting.get(message.topic);
     // Updates of one topic always merge, so that ten conversations cause one update.
-    waiting.set(message.topic, (before && mergeLive(before, message)) ?? message);
+    waiting.set(message.topic, (before && mergeLiveMessages(before, message)) ?? message);
     if (timer === undefined) flush();
   };
 }

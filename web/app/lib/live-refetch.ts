@@ -1,4 +1,4 @@
-import { type CausedMessage, mergeLive } from '@danube/contract/live.ts';
+import { type CausedMessage, mergeLiveMessages } from '@danube/contract/live.ts';
 import { liveSpreadMs } from '@danube/contract/live-settings.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { lastResponseAt, tagsReadBy } from './response-log.ts';
@@ -36,7 +36,7 @@ export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal)
       });
     },
     refetchKeys(message: CausedMessage, keys: readonly QueryKey[]): void {
-      const since = shownSince(message);
+      const since = changedAt(message);
       for (const queryKey of keys) {
         void queryClient.invalidateQueries({
           queryKey,
@@ -49,10 +49,10 @@ export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal)
      * meantime.
      */
     refetchContent(message: ContentMessage, andThen: () => void): void {
-      const since = shownSince(message);
+      const since = changedAt(message);
       const isFirst = waiting === undefined;
       waiting = waiting
-        ? { message: merged(waiting.message, message), since: Math.max(waiting.since, since) }
+        ? { message: mergeOfTopic(waiting.message, message), since: Math.max(waiting.since, since) }
         : { message, since };
       if (!isFirst) return;
       const timer = setTimeout(() => {
@@ -70,13 +70,13 @@ export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal)
  * A query fetched after this time already includes the change: the response to this tab's own
  * action, or the arrival of someone else's.
  */
-function shownSince({ by }: CausedMessage): number {
+function changedAt({ by }: CausedMessage): number {
   return lastResponseAt(by) ?? performance.now();
 }
 
-function merged(first: ContentMessage, second: ContentMessage): ContentMessage {
+function mergeOfTopic(first: ContentMessage, second: ContentMessage): ContentMessage {
   // Two messages of one topic always merge into one of that topic.
-  return mergeLive(first, second) as ContentMessage;
+  return mergeLiveMessages(first, second) as ContentMessage;
 }
 
 /**

@@ -24,7 +24,7 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
         path: `${livePath}?${liveMessagesParameter}=1`,
         signal: ended.signal,
         hasMissed: fetched.isLate,
-        // Messages written since the page was fetched went past this tab.
+        // This tab missed the messages written since the page was fetched.
         onListening: () => publishChatEvent('reset'),
       };
       const refetch = fetched.createLiveRefetch(queryClient, ended.signal);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hideMarkup, parseRichText, type RichPart } from './parse-rich-text.ts';
+import { escapeMarkup, parseRichText, type RichPart } from './parse-rich-text.ts';
 
 test('splits a text at the tags that are named', () => {
   expect(parseRichText('Read the <b>whole <em>list</em></b> first.', ['b', 'em'])).toEqual([
@@ -19,7 +19,7 @@ test('no value brings an element, and each appears as it was given', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const name = `${typed}<em>${typed}</em>`;
-      const text = `<b>Hello ${hideMarkup({ name }).name}</b>`;
+      const text = `<b>Hello ${escapeMarkup({ name }).name}</b>`;
       const parts = parseRichText(text, ['b', 'em']);
       expect(parts).toEqual([{ tag: 'b', parts: [`Hello ${name}`] } satisfies RichPart]);
     }),

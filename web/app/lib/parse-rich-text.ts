@@ -9,7 +9,7 @@ const element = /<(\w+)>(.*?)<\/\1>/gs;
 const hidden = '\uE000';
 
 /** Escapes `<` in values, so that it isn't parsed as markup. */
-export function hideMarkup(values: TextValues): TextValues {
+export function escapeMarkup(values: TextValues): TextValues {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? value.replaceAll('<', hidden) : value,

@@ -5,7 +5,7 @@ import { rememberLanguage, savedLanguage, urlInLanguage } from './remember-langu
 beforeEach(() => localStorage.clear());
 
 /** The page as if a response had set these cookies. */
-function haveCookie(text: string) {
+function mockCookie(text: string) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
 }
 
@@ -18,21 +18,21 @@ it('[R3.03a] keeps a language under userLanguage, in the storage and in a cookie
 });
 
 it('believes the cookie first, and the storage where there is none', () => {
-  haveCookie('signedIn=1');
+  mockCookie('signedIn=1');
   localStorage.setItem('userLanguage', 'fr');
   expect(savedLanguage()).toBe('fr');
-  haveCookie('a=b; userLanguage=pl; c=d');
+  mockCookie('a=b; userLanguage=pl; c=d');
   expect(savedLanguage()).toBe('pl');
 });
 
 it.each(['ru', 'ar', 'english', 'DE', ''])('does not believe %j', (saved) => {
   localStorage.setItem('userLanguage', saved);
-  haveCookie(`userLanguage=${saved}`);
+  mockCookie(`userLanguage=${saved}`);
   expect(savedLanguage()).toBeNull();
 });
 
 it('has nothing saved where storage is forbidden', () => {
-  haveCookie('');
+  mockCookie('');
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });

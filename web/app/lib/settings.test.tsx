@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { entriesOf } from '@danube/contract/settings/entries.ts';
+import { toEntries } from '@danube/contract/settings/entries.ts';
 import type { Field } from '@danube/contract/settings/field.ts';
 import {
   groupNames,
@@ -127,7 +127,7 @@ describe('the register of settings', () => {
       for (const [name, { kind }] of Object.entries<Field>(field.list?.entry ?? {})) {
         expect(textAt(`settings.entries.${group}.${name}`), name).not.toBe('');
         if (kind !== 'wording') continue;
-        for (const { id } of entriesOf(field.initial)) {
+        for (const { id } of toEntries(field.initial)) {
           const key = field.list?.originalOf(id, name) ?? '';
           expect(textAt(key) || textAt(`${key}.first`), key).not.toBe('');
         }

@@ -10,7 +10,7 @@ import {
   type ReactNode,
   use,
 } from 'react';
-import { hideMarkup, parseRichText, type RichPart } from './parse-rich-text.ts';
+import { escapeMarkup, parseRichText, type RichPart } from './parse-rich-text.ts';
 import type { TextKey, Translate } from './text-keys.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -43,8 +43,8 @@ export function useLanguage(): LanguageCode {
 }
 
 /**
- * The language that sentences are in, and so their numbers and dates: English on a page in a
- * language that isn't complete, unless it has this group.
+ * The language of sentences, and of the numbers and dates in them: English on a page in a language
+ * that isn't complete, unless that language has this group.
  */
 export function useWrittenLanguage(group?: TextGroup): LanguageCode {
   const { language, isTranslated } = useTextStore();
@@ -67,7 +67,7 @@ export function RichText(props: {
   values?: TextValues;
 }) {
   const { translate } = useTextStore();
-  const text = translate(props.k, hideMarkup(props.values ?? {}));
+  const text = translate(props.k, escapeMarkup(props.values ?? {}));
   const parts = parseRichText(text, Object.keys(props.elements));
   return createElement(Fragment, null, ...toNodes(parts, props.elements));
 }

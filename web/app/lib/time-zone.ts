@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { useSyncExternalStore } from 'react';
 import { academyTimeZone } from './format-date.ts';
 import { cachedByLanguage } from './format-locale.ts';
-import { isOffset, placeOf } from './zone-place.ts';
+import { cityOf, isOffset } from './zone-place.ts';
 
 /**
  * The visitor's time zone. Pages are rendered in the academy's; the browser hydrates with that too,
@@ -18,13 +18,13 @@ const longName = cachedByLanguage(
 );
 
 /** Any recent date: some zones had other names in 1970, which is Intl's default. */
-const recent = Date.UTC(2026, 0, 1);
+const recentInstant = Date.UTC(2026, 0, 1);
 
 /** A zone's name without daylight saving: Central European Time. */
 export function formatZoneName(language: LanguageCode, timeZone: string): string {
-  const parts = longName(language, timeZone).formatToParts(recent);
+  const parts = longName(language, timeZone).formatToParts(recentInstant);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value;
-  return name === undefined || isOffset(name) ? placeOf(timeZone) : name;
+  return name === undefined || isOffset(name) ? cityOf(timeZone) : name;
 }
 
 function visitorTimeZone(): string {

@@ -1,6 +1,6 @@
 import type { TextKey } from './text-keys.ts';
 import { useTexts } from './texts.tsx';
-import { placeOf } from './zone-place.ts';
+import { cityOf } from './zone-place.ts';
 
 /** Cities that have a name of their own in some language; others keep the zone's. */
 const cities: Readonly<Partial<Record<string, TextKey>>> = {
@@ -41,7 +41,7 @@ const cities: Readonly<Partial<Record<string, TextKey>>> = {
 export function useZonePlace(): (timeZone: string) => string {
   const t = useTexts('zones');
   return (timeZone) => {
-    const place = placeOf(timeZone);
+    const place = cityOf(timeZone);
     const key = cities[place];
     return key ? t(key) : place;
   };

@@ -7,7 +7,7 @@ export function isOffset(name: string): boolean {
 }
 
 /** The city of a zone: Lisbon for Europe/Lisbon. A zone without a city is UTC. */
-export function placeOf(timeZone: string): string {
+export function cityOf(timeZone: string): string {
   const [area, ...rest] = timeZone.split('/');
   const city = rest.at(-1);
   if (city === undefined || area === 'Etc') return 'UTC';

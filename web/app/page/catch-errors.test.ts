@@ -33,7 +33,7 @@ function failure(message: string, stack = `Error: ${message}\n  at a (/assets/a.
 }
 
 /** True if the page handled the error. */
-function raise(error: unknown, message = ''): boolean {
+function dispatchError(error: unknown, message = ''): boolean {
   const event = new ErrorEvent('error', { error, message, cancelable: true });
   return !window.dispatchEvent(event);
 }
@@ -43,7 +43,7 @@ function reject(reason: unknown): boolean {
   return !window.dispatchEvent(event);
 }
 
-function takeLogged(): unknown[] {
+function readLoggedErrors(): unknown[] {
   const calls = vi.mocked(console.error).mock.calls.map(([first]) => first);
   vi.mocked(console.error).mockClear();
   return calls;
@@ -53,8 +53,8 @@ const sent = () => beacon.mock.calls.map(([, body]) => JSON.parse(body));
 
 it('[R8.12] logs and suppresses an error, and tells the server', () => {
   const error = failure('chart is not defined');
-  expect(raise(error)).toBe(true);
-  expect(takeLogged()).toEqual([error]);
+  expect(dispatchError(error)).toBe(true);
+  expect(readLoggedErrors()).toEqual([error]);
   expect(beacon.mock.calls[0]?.[0]).toBe('/api/errors');
   expect(sent()).toEqual([
     {
@@ -70,23 +70,23 @@ it('[R8.12] does the same for a promise that nobody waited for', () => {
   expect(reject(failure('gone'))).toBe(true);
   expect(reject('a text')).toBe(true);
   expect(reject(undefined)).toBe(true);
-  expect(takeLogged()).toHaveLength(3);
+  expect(readLoggedErrors()).toHaveLength(3);
   expect(sent().map(({ message }) => message)).toEqual(['Error: gone', 'a text', 'undefined']);
 });
 
 it('sends what the server takes', () => {
-  raise(failure('x'.repeat(9_000), 'y'.repeat(9_000)));
+  dispatchError(failure('x'.repeat(9_000), 'y'.repeat(9_000)));
   reject(null);
-  takeLogged();
+  readLoggedErrors();
   for (const body of sent()) expect(browserErrorSchema.safeParse(body).success).toBe(true);
   expect(sent()[0].message).toHaveLength(500);
   expect(sent()[0].stack).toHaveLength(4096);
 });
 
 it('tells of each error once, and of five at the most', () => {
-  for (let i = 0; i < 3; i++) raise(failure('same'));
-  for (let i = 0; i < 9; i++) raise(failure(`number ${i}`));
-  expect(takeLogged()).toHaveLength(12);
+  for (let i = 0; i < 3; i++) dispatchError(failure('same'));
+  for (let i = 0; i < 9; i++) dispatchError(failure(`number ${i}`));
+  expect(readLoggedErrors()).toHaveLength(12);
   const messages = sent().map(({ message }) => message.replace('Error: ', ''));
   expect(messages).toEqual(['same', 'number 0', 'number 1', 'number 2', 'number 3']);
 });
@@ -97,26 +97,26 @@ it.each([
   'safari-web-extension://abcdefgh/content.js:1:2',
   'webkit-masked-url://hidden/:1:2',
 ])('leaves the errors of extensions alone: %s', (place) => {
-  expect(raise(failure('theirs', `Error: theirs\n at ${place}`))).toBe(false);
+  expect(dispatchError(failure('theirs', `Error: theirs\n at ${place}`))).toBe(false);
   expect(beacon).not.toHaveBeenCalled();
 });
 
 it.each(['Script error.', 'ResizeObserver loop completed with undelivered notifications.'])(
   'takes no notice of “%s”',
   (message) => {
-    expect(raise(null, message)).toBe(false);
+    expect(dispatchError(null, message)).toBe(false);
     expect(beacon).not.toHaveBeenCalled();
   },
 );
 
 it('sends neither parameters of addresses nor mail addresses', () => {
-  raise(
+  dispatchError(
     failure(
       'jana.novak+x@example.com is taken, see https://a.example/b?token=secret#part',
       'read@https://a.example/assets/a.js?v=12:7:9',
     ),
   );
-  takeLogged();
+  readLoggedErrors();
   expect(sent()[0]).toMatchObject({
     message: 'Error: [address] is taken, see https://a.example/b',
     stack: 'read@https://a.example/assets/a.js:7:9',
@@ -127,22 +127,22 @@ it('is no error itself where the browser cannot send', () => {
   beacon.mockImplementation(() => {
     throw new Error('blocked');
   });
-  expect(raise(failure('one'))).toBe(true);
+  expect(dispatchError(failure('one'))).toBe(true);
   Object.assign(navigator, { sendBeacon: undefined });
-  expect(raise(failure('two'))).toBe(true);
-  expect(takeLogged()).toHaveLength(2);
+  expect(dispatchError(failure('two'))).toBe(true);
+  expect(readLoggedErrors()).toHaveLength(2);
 });
 
 it('does not report what breaks off because the page is being left', () => {
   window.dispatchEvent(new Event('pagehide'));
   const error = failure('Failed to fetch dynamically imported module');
   expect(reject(error)).toBe(true);
-  expect(takeLogged()).toEqual([error]);
+  expect(readLoggedErrors()).toEqual([error]);
   expect(sent()).toEqual([]);
 
   // Restored from the back/forward cache, the page works as before.
   window.dispatchEvent(new Event('pageshow'));
   reject(error);
-  takeLogged();
+  readLoggedErrors();
   expect(sent()).toHaveLength(1);
 });

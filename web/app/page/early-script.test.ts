@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { shrink } from '../../vite/shrink-inline-scripts.ts';
+import { shrinkScript } from '../../vite/shrink-inline-scripts.ts';
 
 const folder = new URL('./early/', import.meta.url);
 const scripts = readdirSync(folder).map((name) => ({
@@ -57,13 +57,14 @@ function findNewSyntax(script: string): string[] {
   // A trailing comma in a call leaves no trace in the syntax tree.
   if (/,\s*\)/.test(script)) found.push('trailing comma');
   JSON.stringify(program, (_key, node: unknown) => {
-    if (typeof node === 'object' && node !== null && 'type' in node) found.push(...judge(node));
+    if (typeof node === 'object' && node !== null && 'type' in node)
+      found.push(...findModernSyntax(node));
     return node;
   });
   return found;
 }
 
-function judge(node: { type?: unknown }): string[] {
+function findModernSyntax(node: { type?: unknown }): string[] {
   const { kind, async, generator, shorthand, computed, method, operator, optional, regex, param } =
     node as Record<string, unknown>; // Fields that a node may have.
   const isNewProperty = node.type === 'Property' && Boolean(shorthand || computed || method);
@@ -83,7 +84,7 @@ describe('script of the first moments', () => {
   });
 
   it.each(scripts)('$name still is when it has been made short', ({ text }) => {
-    expect(findNewSyntax(shrink(text))).toEqual([]);
+    expect(findNewSyntax(shrinkScript(text))).toEqual([]);
   });
 
   it.each([
@@ -105,7 +106,7 @@ describe('script of the first moments', () => {
   });
 
   it('stays under five kilobytes', () => {
-    const whole = scripts.map(({ text }) => shrink(text)).join('\n');
+    const whole = scripts.map(({ text }) => shrinkScript(text)).join('\n');
     expect(whole.length).toBeLessThan(5 * 1024);
   });
 });

@@ -5,7 +5,7 @@ import type { TextGroup } from '@danube/contract/site/text-group.ts';
 /** The texts of header and footer, and those that any page may need. */
 const frameTexts = ['nav', 'footer', 'page', 'ui'] as const satisfies readonly TextGroup[];
 
-/** The texts of the admin frame: its own, and the groups its menu entries are named in. */
+/** The texts of the admin frame: its own, and the groups that name its menu entries. */
 const adminTexts: readonly TextGroup[] = [
   'staff',
   'zones',

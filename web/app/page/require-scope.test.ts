@@ -1,10 +1,10 @@
 import type { AdminPage } from '@danube/contract/site/admin-page.ts';
 import { adminPages } from '@danube/contract/site/admin-pages.ts';
-import { addressesOf } from '@danube/contract/site/pages.ts';
+import { pathsOf } from '@danube/contract/site/pages.ts';
 import { type StaffRole, type StaffScope, staffRoles } from '@danube/contract/staff-roles.ts';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { aSession } from '../features/shared/session/session.factory.ts';
+import { makeSession } from '../features/shared/session/session.factory.ts';
 import { areaSession } from './require-audience.ts';
 import { requireScope } from './require-scope.ts';
 
@@ -18,7 +18,7 @@ const open: Record<StaffRole, readonly StaffScope[] | 'everything'> = {
 };
 
 const everyAddress = Object.values<AdminPage>(adminPages).flatMap((page) =>
-  [...addressesOf(page)].map((address) => ({
+  [...pathsOf(page)].map((address) => ({
     address: address.replaceAll(/:\w+/g, 'something'),
     scope: page.scope,
   })),
@@ -26,7 +26,7 @@ const everyAddress = Object.values<AdminPage>(adminPages).flatMap((page) =>
 
 async function opens(roles: readonly StaffRole[], address: string): Promise<boolean> {
   const context = new RouterContextProvider();
-  context.set(areaSession, aSession({ isAdmin: true, roles: [...roles] }));
+  context.set(areaSession, makeSession({ isAdmin: true, roles: [...roles] }));
   const url = new URL(address, 'http://localhost:3000');
   try {
     // Nothing else of the request is read.

@@ -1,4 +1,4 @@
-import { adminScopeAt } from '@danube/contract/site/admin-scope.ts';
+import { findAdminScope } from '@danube/contract/site/admin-scope.ts';
 import { coversScope } from '@danube/contract/staff-roles.ts';
 import { data, type MiddlewareFunction } from 'react-router';
 import { areaSession } from './require-audience.ts';
@@ -9,7 +9,7 @@ import { areaSession } from './require-audience.ts';
  */
 export const requireScope: MiddlewareFunction<Response> = async ({ context, url }) => {
   const { user } = context.get(areaSession);
-  const scope = adminScopeAt(url.pathname);
+  const scope = findAdminScope(url.pathname);
   // Like any unknown URL; the same goes for a page that isn't in the table.
   if (!scope || !coversScope(user.roles, scope)) throw data(null, { status: 404 });
 };

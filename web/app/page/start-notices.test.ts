@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import boot from './boot.js?raw';
 import { closePage, completeBody, openPage } from './testing/early-page.ts';
 
-const slow = 'Taking longer than expected';
+const slowTitle = 'Taking longer than expected';
 const failed = 'Initialization Error';
 const page = within(document.body);
 const isShown = (title: string) => page.queryByText(title) !== null;
@@ -39,16 +39,16 @@ function raise(place: string): void {
   vi.mocked(console.error).mockClear();
 }
 
-const ours = 'https://danube.example/assets/app.js:1:2';
-const theirs = 'chrome-extension://abcdefgh/content.js:1:2';
+const ownScript = 'https://danube.example/assets/app.js:1:2';
+const extensionScript = 'chrome-extension://abcdefgh/content.js:1:2';
 
 describe('a start that takes long', () => {
   it('[R2.44] [R8.11] [R9.01m] is spoken of ten seconds after it was asked for, not before', () => {
     ask();
     vi.advanceTimersByTime(9_999);
-    expect(isShown(slow)).toBe(false);
+    expect(isShown(slowTitle)).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(isShown(slow)).toBe(true);
+    expect(isShown(slowTitle)).toBe(true);
     expect(page.getByRole('button', { name: 'Reload Page' })).toBeDefined();
   });
 
@@ -56,14 +56,14 @@ describe('a start that takes long', () => {
     openPage('chrome', { body: completeBody });
     new Function(boot)();
     vi.advanceTimersByTime(60_000);
-    expect(isShown(slow)).toBe(false);
+    expect(isShown(slowTitle)).toBe(false);
   });
 
   it('is forgotten when the application is ready after all', () => {
     ask();
     vi.advanceTimersByTime(12_000);
     announceReadiness();
-    expect(isShown(slow)).toBe(false);
+    expect(isShown(slowTitle)).toBe(false);
   });
 
   it('is none where the application came in time', () => {
@@ -78,7 +78,7 @@ describe('a start that takes long', () => {
     expect(page.getByRole('status', { name: 'Loading' }).className).toContain('fills-screen');
     vi.advanceTimersByTime(10_000);
     expect(isShown('Loading')).toBe(false);
-    expect(page.getByRole('status', { name: slow }).className).toContain('fills-screen');
+    expect(page.getByRole('status', { name: slowTitle }).className).toContain('fills-screen');
     announceReadiness();
     expect(document.querySelector('.page-notice')).toBeNull();
   });
@@ -91,12 +91,12 @@ describe('a start that fails', () => {
     expect(isShown(failed)).toBe(true);
     vi.advanceTimersByTime(60_000);
     expect(isShown(failed)).toBe(true);
-    expect(isShown(slow)).toBe(false);
+    expect(isShown(slowTitle)).toBe(false);
   });
 
   it('[R8.11] is spoken of a second after an error that it did not survive', () => {
     ask();
-    raise(ours);
+    raise(ownScript);
     vi.advanceTimersByTime(999);
     expect(isShown(failed)).toBe(false);
     vi.advanceTimersByTime(1);
@@ -105,7 +105,7 @@ describe('a start that fails', () => {
 
   it('has not failed where it goes on', () => {
     ask();
-    raise(ours);
+    raise(ownScript);
     vi.advanceTimersByTime(500);
     announceReadiness();
     vi.advanceTimersByTime(60_000);
@@ -114,7 +114,7 @@ describe('a start that fails', () => {
 
   it('is not what an extension’s error is about', () => {
     ask();
-    raise(theirs);
+    raise(extensionScript);
     vi.advanceTimersByTime(5_000);
     expect(isShown(failed)).toBe(false);
   });
@@ -122,7 +122,7 @@ describe('a start that fails', () => {
   it('is past once the application has started: later errors are others’ to show', () => {
     ask();
     announceReadiness();
-    raise(ours);
+    raise(ownScript);
     vi.advanceTimersByTime(5_000);
     expect(isShown(failed)).toBe(false);
   });

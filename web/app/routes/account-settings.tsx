@@ -9,8 +9,8 @@ import {
 } from '../features/account/profile/account-query.ts';
 import {
   isAccountForm,
+  pickRefillValues,
   type RejectedSubmission,
-  valuesToKeep,
 } from '../features/account/profile/rejected-submission.ts';
 import { submitPassword, submitProfile } from '../features/account/profile/submit-account-form.ts';
 import { queriesWith } from '../lib/api.ts';
@@ -44,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const submit = name === 'profile' ? submitProfile : submitPassword;
   const outcome = await readForPage(submit(api.identity.account, form));
   if (!outcome.isSaved) {
-    const sent: RejectedSubmission = { form: name, outcome, values: valuesToKeep(form) };
+    const sent: RejectedSubmission = { form: name, outcome, values: pickRefillValues(form) };
     return data(sent, { status: 422 });
   }
   const saved = new URLSearchParams({ saved: name });

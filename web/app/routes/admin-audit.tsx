@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { auditQuery } from '../features/admin/audit/audit-queries.ts';
 import { AuditScreen } from '../features/admin/audit/audit-screen.tsx';
 import { readAuditView } from '../features/admin/audit/audit-view.ts';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { academyTimeZone } from '../lib/format-date.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
@@ -26,9 +26,9 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.audit.title')} lede={t('admin.audit.lede')}>
+      <AdminLayout title={t('admin.audit.title')} lede={t('admin.audit.lede')}>
         <AuditScreen view={readAuditView(parameters)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { postEditorPath, postsPath } from '../features/admin/blog/posts-view.ts';
 import { createDraft, readEntries } from '../features/admin/catalogue/list/create-form.ts';
 import { CreateScreen } from '../features/admin/catalogue/list/create-screen.tsx';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { useLocalPath } from '../lib/local-path.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
@@ -27,8 +27,8 @@ export default function AdminBlogNew({ actionData }: Route.ComponentProps) {
   const title = t('posts.add');
   const crumbs = [{ label: t('posts.title'), to: localPath(postsPath) }, { label: title }];
   return (
-    <AdminFrame title={title} lede={t('editor.create.lede')} crumbs={crumbs}>
+    <AdminLayout title={title} lede={t('editor.create.lede')} crumbs={crumbs}>
       <CreateScreen listPath={postsPath} refusal={actionData} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { PostScreen } from '../features/admin/blog/post-screen.tsx';
 import { postsPath } from '../features/admin/blog/posts-view.ts';
 import { PostProvider, usePostTitle } from '../features/admin/blog/use-post.tsx';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { useLocalPath } from '../lib/local-path.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
@@ -39,8 +39,8 @@ function Page() {
   const title = usePostTitle(t('editor.item.untitled'));
   const crumbs = [{ label: t('posts.title'), to: localPath(postsPath) }, { label: title }];
   return (
-    <AdminFrame title={title} crumbs={crumbs}>
+    <AdminLayout title={title} crumbs={crumbs}>
       <PostScreen />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { PostsScreen } from '../features/admin/blog/posts-screen.tsx';
 import { postsQuery, readPostsView } from '../features/admin/blog/posts-view.ts';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -23,9 +23,9 @@ export default function AdminBlog({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('posts.title')} lede={t('posts.lede')}>
+      <AdminLayout title={t('posts.title')} lede={t('posts.lede')}>
         <PostsScreen view={readPostsView(parameters)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { occurrencesQuery } from '../features/admin/calendar/calendar-queries.ts';
 import { CalendarScreen } from '../features/admin/calendar/calendar-screen.tsx';
 import { readCalendarView } from '../features/admin/calendar/calendar-view.ts';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { dayIn } from '../lib/day-start.ts';
 import { academyTimeZone } from '../lib/format-date.ts';
@@ -29,13 +29,13 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
   const view = readCalendarView(parameters, loaderData.today);
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame
+      <AdminLayout
         title={t('admin.calendar.title')}
         lede={t('calendar.lede')}
         clock={academyTimeZone}
       >
         <CalendarScreen view={view} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

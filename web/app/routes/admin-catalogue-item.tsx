@@ -6,16 +6,16 @@ import type {
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { lazy, useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { readPlace } from '../features/admin/catalogue/editor/editor-place.ts';
+import { readEditorLocation } from '../features/admin/catalogue/editor/editor-location.ts';
 import { EditorProvider } from '../features/admin/catalogue/editor/use-editor.tsx';
 import { useItemTitle } from '../features/admin/catalogue/editor/use-item-title.ts';
 import { EditorScreen } from '../features/admin/catalogue/screen/editor-screen.tsx';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
-import { kindAt, kindPages, kindTexts } from '../features/admin/kit/item-kinds.ts';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
+import { kindPages, kindTexts, readKind } from '../features/admin/kit/item-kinds.ts';
 import { markets } from '../features/shared/widgets/markets.ts';
 import { sampleDays } from '../features/shared/widgets/series/sample-series.server.ts';
 import { sampleSessions } from '../features/shop/catalogue/indicators/preview/sample-sessions.server.ts';
-import { viewPreview } from '../features/shop/catalogue/preview/preview-view.server.ts';
+import { toPreviewView } from '../features/shop/catalogue/preview/preview-view.server.ts';
 import type { PreviewView } from '../features/shop/catalogue/preview/preview-view.ts';
 import type { Api } from '../lib/api.ts';
 import { useLocalPath } from '../lib/local-path.ts';
@@ -31,10 +31,10 @@ const ItemPreview = lazy(async () => ({
 
 export async function loader({ context, params, pattern, url }: Route.LoaderArgs) {
   const { api } = context.get(pageRequest);
-  const kind = kindAt(pattern);
+  const kind = readKind(pattern);
   const reading = api.catalogueAdmin.find({ kind, slug: params.slug });
   const edition = await readForPage(orNotFound(reading));
-  const place = readPlace(url.searchParams, kind);
+  const place = readEditorLocation(url.searchParams, kind);
   const language = place.language ?? edition.draft.originalLanguage;
   const preview = place.part === 'preview' ? await readPreview(api, edition.id, language) : null;
   return { edition, preview };
@@ -56,7 +56,7 @@ async function readPreview(
   language: LanguageCode,
 ): Promise<PreviewView | null> {
   const answer = await api.catalogueAdmin.preview({ id, language }).catch(() => null);
-  return answer && viewPreview(answer, barsOf);
+  return answer && toPreviewView(answer, barsOf);
 }
 
 /** As many days as an indicator's page shows. */
@@ -102,7 +102,7 @@ function Page({ kind, preview }: PageProps) {
     { label: title },
   ];
   return (
-    <AdminFrame title={title} crumbs={crumbs}>
+    <AdminLayout title={title} crumbs={crumbs}>
       <EditorScreen
         preview={
           preview && {
@@ -111,6 +111,6 @@ function Page({ kind, preview }: PageProps) {
           }
         }
       />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,20 +1,20 @@
 import { data, redirect } from 'react-router';
 import { createItem, readEntries } from '../features/admin/catalogue/list/create-form.ts';
 import { CreateScreen } from '../features/admin/catalogue/list/create-screen.tsx';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
-import { editorPath, kindAt, kindPages, kindTexts } from '../features/admin/kit/item-kinds.ts';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
+import { editorPath, kindPages, kindTexts, readKind } from '../features/admin/kit/item-kinds.ts';
 import { useLocalPath } from '../lib/local-path.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import type { Route } from './+types/admin-catalogue-new.ts';
 
 export function loader({ pattern }: Route.LoaderArgs) {
-  return { kind: kindAt(pattern) };
+  return { kind: readKind(pattern) };
 }
 
 export async function action({ context, pattern, request, url }: Route.ActionArgs) {
   const { api } = context.get(pageRequest);
-  const kind = kindAt(pattern);
+  const kind = readKind(pattern);
   const entries = readEntries(await request.formData());
   const outcome = await createItem(api.catalogueAdmin.create, kind, entries);
   if (outcome.step !== 'created') return data(outcome, { status: 422 });
@@ -33,8 +33,8 @@ export default function AdminCatalogueNew({ loaderData, actionData }: Route.Comp
     { label: title },
   ];
   return (
-    <AdminFrame title={title} lede={t('editor.create.lede')} crumbs={crumbs}>
+    <AdminLayout title={title} lede={t('editor.create.lede')} crumbs={crumbs}>
       <CreateScreen key={kind} listPath={kindPages[kind].list} refusal={actionData} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { ClaimsScreen } from '../features/admin/claims/claims-screen.tsx';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { claimsQuery } from '../features/shared/claims/claims-query.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
@@ -20,9 +20,9 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
   const t = useTexts('admin');
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.claims.title')} lede={t('admin.claims.lede')}>
+      <AdminLayout title={t('admin.claims.title')} lede={t('admin.claims.lede')}>
         <ClaimsScreen />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { readReportView } from '../features/admin/kit/statistics/report-view.ts';
 import { ContentScreen } from '../features/admin/statistics/content-screen.tsx';
 import {
@@ -50,9 +50,9 @@ export default function AdminContentStatistics({ loaderData }: Route.ComponentPr
   const kind = kindAt(pathname);
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t(titles[kind])} lede={t(intros[kind])}>
+      <AdminLayout title={t(titles[kind])} lede={t(intros[kind])}>
         <ContentScreen key={kind} kind={kind} view={readReportView(parameters, loaderData.now)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

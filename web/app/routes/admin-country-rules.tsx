@@ -1,4 +1,4 @@
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { RulesScreen } from '../features/admin/sales/rules/rules-screen.tsx';
 import { rulesQuery } from '../features/admin/sales/sales-queries.ts';
 import { queriesWith } from '../lib/api.ts';
@@ -20,9 +20,9 @@ export default function AdminCountryRules({ loaderData }: Route.ComponentProps) 
   const t = useTexts('sales', 'admin');
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.sales.countryRules')} lede={t('sales.rules.lede')}>
+      <AdminLayout title={t('admin.sales.countryRules')} lede={t('sales.rules.lede')}>
         <RulesScreen />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

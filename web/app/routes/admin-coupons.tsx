@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { CouponsScreen } from '../features/admin/sales/coupons/coupons-screen.tsx';
 import { readCouponsView } from '../features/admin/sales/coupons/coupons-view.ts';
 import { couponsQuery } from '../features/admin/sales/sales-queries.ts';
@@ -24,9 +24,9 @@ export default function AdminCoupons({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.sales.coupons')} lede={t('sales.coupons.lede')}>
+      <AdminLayout title={t('admin.sales.coupons')} lede={t('sales.coupons.lede')}>
         <CouponsScreen view={readCouponsView(parameters)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,4 +1,4 @@
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { CourseScreen } from '../features/admin/learning/course/course-screen.tsx';
 import { requestedCourse } from '../features/admin/learning/course/requested-course.ts';
 import { courseFiguresQuery, coursesQuery } from '../features/admin/learning/learning-queries.ts';
@@ -29,9 +29,9 @@ export default function AdminCourseStatistics({ loaderData }: Route.ComponentPro
   const t = useTexts('students', 'admin');
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.statistics.courses')} lede={t('students.course.lede')}>
+      <AdminLayout title={t('admin.statistics.courses')} lede={t('students.course.lede')}>
         <CourseScreen />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { DownloadsScreen } from '../features/admin/downloads/downloads-screen.tsx';
 import { downloadsQuery, readDownloadsView } from '../features/admin/downloads/downloads-view.ts';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -38,9 +38,9 @@ export default function AdminDownloadStatistics({ loaderData }: Route.ComponentP
   const view = readDownloadsView({ pathname, parameters }, loaderData.now);
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t(titles[view.screen])} lede={t('admin.downloads.lede')}>
+      <AdminLayout title={t(titles[view.screen])} lede={t('admin.downloads.lede')}>
         <DownloadsScreen key={view.screen} view={view} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -4,7 +4,7 @@ import {
   siteSwitchQuery,
 } from '../features/admin/environments/environments-queries.ts';
 import { EnvironmentsScreen } from '../features/admin/environments/environments-screen.tsx';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -28,9 +28,9 @@ export default function AdminEnvironments({ loaderData }: Route.ComponentProps) 
   const t = useTexts('admin');
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.environments.title')} lede={t('admin.environments.lede')}>
+      <AdminLayout title={t('admin.environments.title')} lede={t('admin.environments.lede')}>
         <EnvironmentsScreen />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { funnelQuery } from '../features/admin/statistics/funnel/funnel-query.ts';
 import { FunnelScreen } from '../features/admin/statistics/funnel/funnel-screen.tsx';
 import { readFunnelView } from '../features/admin/statistics/funnel/funnel-view.ts';
@@ -30,9 +30,9 @@ export default function AdminFunnel({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.statistics.funnel')} lede={t('statistics.ledes.funnel')}>
+      <AdminLayout title={t('admin.statistics.funnel')} lede={t('statistics.ledes.funnel')}>
         <FunnelScreen view={readFunnelView(parameters, loaderData.now)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,6 +1,9 @@
-import { goLiveQuery } from '../features/admin/environments/environments-queries.ts';
+import {
+  goLiveQuery,
+  siteSwitchQuery,
+} from '../features/admin/environments/environments-queries.ts';
 import { GoLiveScreen } from '../features/admin/environments/go-live-screen.tsx';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -12,7 +15,10 @@ import type { Route } from './+types/admin-go-live.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
-  await awaitOptional(queryClient.query({ ...goLiveQuery(source), retry: false }));
+  await awaitOptional(
+    queryClient.query({ ...goLiveQuery(source), retry: false }),
+    queryClient.query({ ...siteSwitchQuery(source), retry: false }),
+  );
   return { queries: packQueries(queryClient) };
 }
 
@@ -20,9 +26,9 @@ export default function AdminGoLive({ loaderData }: Route.ComponentProps) {
   const t = useTexts('admin');
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.goLive.title')} lede={t('admin.goLive.lede')}>
+      <AdminLayout title={t('admin.goLive.title')} lede={t('admin.goLive.lede')}>
         <GoLiveScreen />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

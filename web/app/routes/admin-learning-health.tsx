@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { HealthScreen } from '../features/admin/learning/health/health-screen.tsx';
 import { readHealthView } from '../features/admin/learning/health/health-view.ts';
 import { coursesQuery, learningHealthQuery } from '../features/admin/learning/learning-queries.ts';
@@ -34,9 +34,9 @@ export default function AdminLearningHealth({ loaderData }: Route.ComponentProps
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.statistics.learning')} lede={t('students.health.lede')}>
+      <AdminLayout title={t('admin.statistics.learning')} lede={t('students.health.lede')}>
         <HealthScreen view={readHealthView(parameters, loaderData.now)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

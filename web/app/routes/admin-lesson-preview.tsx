@@ -3,7 +3,7 @@ import {
   studentViewPath,
 } from '../features/admin/catalogue/student-view/student-view.ts';
 import { StudentViewBar } from '../features/admin/catalogue/student-view/student-view-bar.tsx';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { editorPath, kindPages } from '../features/admin/kit/item-kinds.ts';
 import { LessonPreviewView } from '../features/learn/learning/preview/lesson-preview-view.tsx';
 import { lessonTerms } from '../features/site/glossary/lesson-terms.ts';
@@ -48,16 +48,18 @@ export default function AdminLessonPreview({ loaderData }: Route.ComponentProps)
     { label: lesson.title },
   ];
   return (
-    <AdminFrame title={t('editor.studentView.label')} crumbs={crumbs}>
+    <AdminLayout title={t('editor.studentView.label')} crumbs={crumbs}>
       <StudentViewBar course={slug} lesson={lesson} view={view} versions={versions} />
       <LessonPreviewView
         // Starts over with every lesson, version and language.
         key={`${lesson.id} ${view.version} ${view.language}`}
-        {...{ course, lesson, body }}
+        course={course}
+        lesson={lesson}
+        body={body}
         version={view.version}
         language={view.language}
         pathTo={(other) => studentViewPath({ course: slug, lesson: other }, view)}
       />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { queueQuery } from '../features/admin/moderation/moderation-queries.ts';
 import { ModerationScreen } from '../features/admin/moderation/moderation-screen.tsx';
 import { queriesWith } from '../lib/api.ts';
@@ -20,9 +20,9 @@ export default function AdminModeration({ loaderData }: Route.ComponentProps) {
   const t = useTexts('queue');
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('queue.title')} lede={t('queue.lede')}>
+      <AdminLayout title={t('queue.title')} lede={t('queue.lede')}>
         <ModerationScreen />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { readReportView } from '../features/admin/kit/statistics/report-view.ts';
 import { statisticsQuery } from '../features/admin/sales/sales-queries.ts';
 import { StatisticsScreen } from '../features/admin/sales/statistics/statistics-screen.tsx';
@@ -29,9 +29,9 @@ export default function AdminOrderStatistics({ loaderData }: Route.ComponentProp
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.sales.statistics')} lede={t('sales.statistics.lede')}>
+      <AdminLayout title={t('admin.sales.statistics')} lede={t('sales.statistics.lede')}>
         <StatisticsScreen view={readReportView(parameters, loaderData.now)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,4 +1,4 @@
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { OrderScreen } from '../features/admin/sales/order/order-screen.tsx';
 import { orderQuery } from '../features/admin/sales/sales-queries.ts';
 import { queriesWith } from '../lib/api.ts';
@@ -29,9 +29,9 @@ export default function AdminOrder({ loaderData, params }: Route.ComponentProps)
   ];
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('sales.orderTitle', { number })} crumbs={crumbs}>
+      <AdminLayout title={t('sales.orderTitle', { number })} crumbs={crumbs}>
         <OrderScreen key={params.orderId} id={params.orderId} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { OrdersScreen } from '../features/admin/sales/orders/orders-screen.tsx';
 import { readOrdersView } from '../features/admin/sales/orders/orders-view.ts';
 import { ordersQuery, rulesQuery } from '../features/admin/sales/sales-queries.ts';
@@ -27,9 +27,9 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.sales.orders')} lede={t('sales.orders.lede')}>
+      <AdminLayout title={t('admin.sales.orders')} lede={t('sales.orders.lede')}>
         <OrdersScreen view={readOrdersView(parameters)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { coversScope } from '@danube/contract/staff-roles.ts';
 import { useOutletContext, useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { AdminAddresses } from '../features/admin/people/admin-addresses.tsx';
 import { adminEmailsQuery, peopleQuery } from '../features/admin/people/people-queries.ts';
 import { PeopleScreen } from '../features/admin/people/people-screen.tsx';
@@ -33,10 +33,10 @@ export default function AdminPeople({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.people.title')} lede={t('admin.people.lede')}>
+      <AdminLayout title={t('admin.people.title')} lede={t('admin.people.lede')}>
         <PeopleScreen view={readPeopleView(parameters)} />
         {coversScope(user.roles, 'owner') ? <AdminAddresses ownEmail={user.email} /> : null}
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

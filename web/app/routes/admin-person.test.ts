@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { makePerson } from '../features/admin/people/person.factory.ts';
-import { aSession } from '../features/shared/session/session.factory.ts';
+import { makeSession } from '../features/shared/session/session.factory.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import { areaSession } from '../page/require-audience.ts';
@@ -33,7 +33,7 @@ function load(userId: string, log: () => Promise<unknown>, failure: Error = new 
   };
   // The loader only calls these procedures.
   context.set(pageRequest, { api, language: 'en' } as unknown as PageRequest);
-  context.set(areaSession, aSession({ isAdmin: true, roles: ['owner'] }));
+  context.set(areaSession, makeSession({ isAdmin: true, roles: ['owner'] }));
   const pattern = '/admin/people/:userId';
   return loader({ context, request: new Request(url), url, params: { userId }, pattern });
 }

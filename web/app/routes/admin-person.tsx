@@ -3,7 +3,7 @@ import { coversScope } from '@danube/contract/staff-roles.ts';
 import { useOutletContext } from 'react-router';
 import { AuditExcerpt } from '../features/admin/audit/audit-excerpt.tsx';
 import { auditExcerptQuery } from '../features/admin/audit/audit-queries.ts';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { personCoursesQuery } from '../features/admin/learning/learning-queries.ts';
 import { PersonCourses } from '../features/admin/learning/person/person-courses.tsx';
 import { personStandingQuery } from '../features/admin/moderation/moderation-queries.ts';
@@ -60,13 +60,13 @@ export default function AdminPerson({ loaderData, params }: Route.ComponentProps
   ];
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={name} crumbs={crumbs}>
+      <AdminLayout title={name} crumbs={crumbs}>
         <PersonScreen key={params.userId} userId={params.userId} ownId={user.id} />
         <PersonOrders userId={params.userId} />
         <PersonCourses student={{ id: params.userId, name }} />
         <PersonStanding userId={params.userId} />
         {coversScope(user.roles, 'owner') ? <AuditExcerpt about={params.userId} /> : null}
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

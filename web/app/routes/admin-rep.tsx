@@ -3,7 +3,7 @@ import { coversScope } from '@danube/contract/staff-roles.ts';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { AuditExcerpt } from '../features/admin/audit/audit-excerpt.tsx';
 import { auditExcerptQuery } from '../features/admin/audit/audit-queries.ts';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { RepScreen } from '../features/admin/reps/rep-screen.tsx';
 import { repLinesQuery, repQuery } from '../features/admin/reps/reps-queries.ts';
 import { readRepsView, repsPath } from '../features/admin/reps/reps-view.ts';
@@ -46,7 +46,7 @@ export default function AdminRep({ loaderData, params }: Route.ComponentProps) {
   const crumbs = [{ label: t('reps.title'), to: localPath(repsPath) }, { label: name }];
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={name} crumbs={crumbs}>
+      <AdminLayout title={name} crumbs={crumbs}>
         <RepScreen
           key={params.repId}
           repId={params.repId}
@@ -54,7 +54,7 @@ export default function AdminRep({ loaderData, params }: Route.ComponentProps) {
           cursor={trail.at(-1)}
         />
         {coversScope(user.roles, 'owner') ? <AuditExcerpt about={params.repId} /> : null}
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { holdsQuery, payoutsQuery, repsQuery } from '../features/admin/reps/reps-queries.ts';
 import { RepsScreen } from '../features/admin/reps/reps-screen.tsx';
 import { readRepsView } from '../features/admin/reps/reps-view.ts';
@@ -28,9 +28,9 @@ export default function AdminReps({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('reps.title')} lede={t('reps.lede')}>
+      <AdminLayout title={t('reps.title')} lede={t('reps.lede')}>
         <RepsScreen view={readRepsView(parameters)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

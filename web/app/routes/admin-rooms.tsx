@@ -1,4 +1,4 @@
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { roomsQuery } from '../features/admin/rooms/rooms-queries.ts';
 import { RoomsScreen } from '../features/admin/rooms/rooms-screen.tsx';
 import { queriesWith } from '../lib/api.ts';
@@ -20,9 +20,9 @@ export default function AdminRooms({ loaderData }: Route.ComponentProps) {
   const t = useTexts('rooms');
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('rooms.title')} lede={t('rooms.lede')}>
+      <AdminLayout title={t('rooms.title')} lede={t('rooms.lede')}>
         <RoomsScreen />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

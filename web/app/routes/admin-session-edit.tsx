@@ -1,7 +1,7 @@
 import { calendarPath, sessionUrl } from '../features/admin/calendar/calendar-view.ts';
 import { EditSessionScreen } from '../features/admin/calendar/edit-session-screen.tsx';
 import { readSession } from '../features/admin/calendar/read-session.ts';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { academyTimeZone } from '../lib/format-date.ts';
 import { useLocalPath } from '../lib/local-path.ts';
@@ -31,9 +31,9 @@ export default function AdminSessionEdit({ loaderData, params }: Route.Component
   ];
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('calendar.editOf', { title })} crumbs={crumbs} clock={academyTimeZone}>
+      <AdminLayout title={t('calendar.editOf', { title })} crumbs={crumbs} clock={academyTimeZone}>
         <EditSessionScreen eventId={params.eventId} date={params.date} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

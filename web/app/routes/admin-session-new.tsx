@@ -1,6 +1,6 @@
 import { calendarPath, readCalendarView } from '../features/admin/calendar/calendar-view.ts';
 import { NewSessionScreen } from '../features/admin/calendar/new-session-screen.tsx';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { dayIn } from '../lib/day-start.ts';
 import { academyTimeZone } from '../lib/format-date.ts';
 import { useLocalPath } from '../lib/local-path.ts';
@@ -19,8 +19,8 @@ export default function AdminSessionNew({ loaderData }: Route.ComponentProps) {
     { label: t('calendar.create.title') },
   ];
   return (
-    <AdminFrame title={t('calendar.create.title')} crumbs={crumbs} clock={academyTimeZone}>
+    <AdminLayout title={t('calendar.create.title')} crumbs={crumbs} clock={academyTimeZone}>
       <NewSessionScreen key={loaderData.day} day={loaderData.day} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -5,7 +5,7 @@ import { AuditExcerpt } from '../features/admin/audit/audit-excerpt.tsx';
 import { calendarPath } from '../features/admin/calendar/calendar-view.ts';
 import { readSession } from '../features/admin/calendar/read-session.ts';
 import { SessionScreen } from '../features/admin/calendar/session-screen.tsx';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { academyTimeZone } from '../lib/format-date.ts';
 import { useLocalPath } from '../lib/local-path.ts';
@@ -35,10 +35,10 @@ export default function AdminSession({ loaderData, params }: Route.ComponentProp
   ];
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={title} crumbs={crumbs} clock={academyTimeZone}>
+      <AdminLayout title={title} crumbs={crumbs} clock={academyTimeZone}>
         <SessionScreen eventId={params.eventId} date={params.date} />
         {coversScope(user.roles, 'owner') ? <AuditExcerpt about={params.eventId} /> : null}
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,6 +1,6 @@
 import { isGroupName } from '@danube/contract/settings/settings-groups.ts';
 import { data } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { GroupScreen } from '../features/admin/settings/group-screen.tsx';
 import { settingsGroupQuery } from '../features/admin/settings/settings-queries.ts';
 import { queriesWith } from '../lib/api.ts';
@@ -32,9 +32,9 @@ export default function AdminSettingsGroup({ loaderData }: Route.ComponentProps)
   ];
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={title} lede={t(`settings.groups.${group}.text`)} crumbs={crumbs}>
+      <AdminLayout title={title} lede={t(`settings.groups.${group}.text`)} crumbs={crumbs}>
         <GroupScreen key={group} group={group} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,4 +1,4 @@
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { settingsListQuery } from '../features/admin/settings/settings-queries.ts';
 import { SettingsScreen } from '../features/admin/settings/settings-screen.tsx';
 import { queriesWith } from '../lib/api.ts';
@@ -20,9 +20,9 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   const t = useTexts('settings', 'staff');
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('staff.groups.settings')} lede={t('settings.lede')}>
+      <AdminLayout title={t('staff.groups.settings')} lede={t('settings.lede')}>
         <SettingsScreen />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,6 +1,6 @@
 import { stoppedAfterDays } from '@danube/contract/learning/learning-health-rules.ts';
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { readHealthView } from '../features/admin/learning/health/health-view.ts';
 import { StuckScreen } from '../features/admin/learning/health/stuck-screen.tsx';
 import { coursesQuery, stuckStudentsQuery } from '../features/admin/learning/learning-queries.ts';
@@ -35,12 +35,12 @@ export default function AdminStuckStudents({ loaderData }: Route.ComponentProps)
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame
+      <AdminLayout
         title={t('admin.statistics.stuck')}
         lede={t('students.stuck.lede', { days: format.number(stoppedAfterDays) })}
       >
         <StuckScreen view={readHealthView(parameters, loaderData.now)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { subscriptionsQuery } from '../features/admin/sales/sales-queries.ts';
 import { SubscriptionsScreen } from '../features/admin/sales/subscriptions/subscriptions-screen.tsx';
 import { readSubscriptionsView } from '../features/admin/sales/subscriptions/subscriptions-view.ts';
@@ -24,9 +24,9 @@ export default function AdminSubscriptions({ loaderData }: Route.ComponentProps)
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.sales.subscriptions')} lede={t('sales.subscriptions.lede')}>
+      <AdminLayout title={t('admin.sales.subscriptions')} lede={t('sales.subscriptions.lede')}>
         <SubscriptionsScreen view={readSubscriptionsView(parameters)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

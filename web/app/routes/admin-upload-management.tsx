@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { filesQuery } from '../features/admin/media/list/files-query.ts';
 import { FilesScreen } from '../features/admin/media/list/files-screen.tsx';
 import { readFilesView } from '../features/admin/media/list/files-view.ts';
@@ -24,9 +24,9 @@ export default function AdminUploadManagement({ loaderData }: Route.ComponentPro
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.uploads.title')} lede={t('media.files.lede')}>
+      <AdminLayout title={t('admin.uploads.title')} lede={t('media.files.lede')}>
         <FilesScreen view={readFilesView(parameters)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

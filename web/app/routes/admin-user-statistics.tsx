@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { readReportView } from '../features/admin/kit/statistics/report-view.ts';
 import { peopleStatisticsQuery } from '../features/admin/statistics/statistics-queries.ts';
 import { UsersScreen } from '../features/admin/statistics/users-screen.tsx';
@@ -29,9 +29,9 @@ export default function AdminUserStatistics({ loaderData }: Route.ComponentProps
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.statistics.users')} lede={t('statistics.ledes.users')}>
+      <AdminLayout title={t('admin.statistics.users')} lede={t('statistics.ledes.users')}>
         <UsersScreen view={readReportView(parameters, loaderData.now)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { readReportView } from '../features/admin/kit/statistics/report-view.ts';
 import { visitorsQuery } from '../features/admin/statistics/statistics-queries.ts';
 import { VisitorsScreen } from '../features/admin/statistics/visitors-screen.tsx';
@@ -29,9 +29,9 @@ export default function AdminVisitorStatistics({ loaderData }: Route.ComponentPr
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.statistics.visitors')} lede={t('statistics.ledes.visitors')}>
+      <AdminLayout title={t('admin.statistics.visitors')} lede={t('statistics.ledes.visitors')}>
         <VisitorsScreen view={readReportView(parameters, loaderData.now)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -1,4 +1,4 @@
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { todayQuery, weeklyReportQuery } from '../features/admin/today/today-query.ts';
 import { TodayScreen } from '../features/admin/today/today-screen.tsx';
 import { WeeklyReport } from '../features/admin/today/weekly-report.tsx';
@@ -24,10 +24,10 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const t = useTexts('admin');
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.overview.title')} isTitleQuiet>
+      <AdminLayout title={t('admin.overview.title')} isTitleQuiet>
         <TodayScreen />
         <WeeklyReport />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

@@ -5,7 +5,7 @@ import { postPath } from '../features/shared/paths/blog-paths.ts';
 import { PostHead } from '../features/site/blog/post-head.tsx';
 import { PostNotFound } from '../features/site/blog/post-not-found.tsx';
 import { PostPage } from '../features/site/blog/post-page.tsx';
-import { viewPost } from '../features/site/blog/post-view.server.ts';
+import { toPostView } from '../features/site/blog/post-view.server.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { isNotFound } from '../page/read-item-page.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const reading = api.blog.post({ slug: params.slug, language });
   const answer = await readForPage(reading.catch(nullIfNotFound));
   if (!answer) return data({ post: null }, { status: 404 });
-  if (!answer.isMoved) return data({ post: viewPost(answer.page) });
+  if (!answer.isMoved) return data({ post: toPostView(answer.page) });
   const { slug, isForGood } = answer;
   const address = postPath(slug) + new URL(request.url).search;
   throw redirect(address, isForGood ? movedPermanently : temporaryRedirect);

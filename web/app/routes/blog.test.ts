@@ -38,6 +38,16 @@ describe('routes of the blog [R2.12]', () => {
     expect(answer).toMatchObject({ data: { list: null }, init: { status: 503 } });
   });
 
+  it.each([
+    ['/blog?q=stop+loss', '/search?q=stop+loss&kind=post'],
+    ['/blog?q=stop&tag=risk&lang=de', '/search?q=stop&kind=post&lang=de'],
+  ])('lead a search to the posts of the search page: %s', async (address, to) => {
+    const thrown = await thrownBy(() => loadBlog(loaderArguments(address, {}, { api: { blog } })));
+    expect(thrown).toMatchObject({ status: 302 });
+    expect(thrown instanceof Response && thrown.headers.get('location')).toBe(to);
+    expect(findPage('/blog')?.page.cache?.entries).toContain('q');
+  });
+
   it('fill in figures of the register', async () => {
     const answer = await loadPost(
       loaderArguments(`/blog/${page.slug}`, { slug: page.slug }, { api: { blog } }),

@@ -1,5 +1,6 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { readBlogView } from '../features/shared/paths/blog-paths.ts';
+import { searchOfKind } from '../features/shared/paths/search-paths.ts';
 import { BlogHead } from '../features/site/blog/blog-head.tsx';
 import { BlogPage } from '../features/site/blog/blog-page.tsx';
 import { pageRequest } from '../page/page-request.ts';
@@ -7,10 +8,15 @@ import type { Route } from './+types/blog.ts';
 
 const postsPerPage = 13;
 
-/** If the list fails to load, an error replaces the posts; 503 keeps it out of caches. */
+/**
+ * Posts are searched on the search page, so `?q=` leads there. If the list fails to load, an error
+ * replaces the posts; 503 keeps it out of caches.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language, reportError } = context.get(pageRequest);
   const parameters = new URL(request.url).searchParams;
+  const search = searchOfKind(parameters, 'post');
+  if (search) throw redirect(search);
   const view = readBlogView(parameters);
   try {
     const { tag, author, cursor } = view;

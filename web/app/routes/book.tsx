@@ -1,14 +1,14 @@
 import { bookPath } from '../features/shared/paths/book-paths.ts';
 import { BookHead } from '../features/shop/catalogue/books/book-head.tsx';
 import { BookPage } from '../features/shop/catalogue/books/book-page.tsx';
-import { viewBook } from '../features/shop/catalogue/books/book-view.server.ts';
+import { toBookView } from '../features/shop/catalogue/books/book-view.server.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { readItemPage } from '../page/read-item-page.ts';
 import type { Route } from './+types/book.ts';
 
 /** As many as are shown, plus this one, which may be among them. */
-const othersRead = 4;
+const maxRelated = 4;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
@@ -18,10 +18,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     pathTo: bookPath,
   });
   const { items } = await readForPage(
-    api.catalogue.list({ kind: 'book', language, limit: othersRead }),
+    api.catalogue.list({ kind: 'book', language, limit: maxRelated }),
   );
-  const others = items.filter(({ id }) => id !== page.id).slice(0, othersRead - 1);
-  return { book: viewBook(page), others };
+  const others = items.filter(({ id }) => id !== page.id).slice(0, maxRelated - 1);
+  return { book: toBookView(page), others };
 }
 
 export default function Book({ loaderData }: Route.ComponentProps) {

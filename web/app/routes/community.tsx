@@ -1,5 +1,5 @@
+import { CommunityEntry } from '../features/community/about/community-entry.tsx';
 import { CommunityHead } from '../features/community/about/community-head.tsx';
-import { CommunityPlace } from '../features/community/about/community-place.tsx';
 import { plainMessage } from '../features/community/chat/parse-message.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
@@ -16,7 +16,7 @@ export default function Community({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CommunityHead />
-      <CommunityPlace {...loaderData} />
+      <CommunityEntry {...loaderData} />
     </>
   );
 }

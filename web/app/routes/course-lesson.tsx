@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { coursePath, curriculumAnchor, lessonPath } from '../features/shared/paths/course-paths.ts';
 import { LessonHead } from '../features/shop/catalogue/courses/course-head.tsx';
-import { viewLesson } from '../features/shop/catalogue/courses/course-view.server.ts';
+import { toLessonView } from '../features/shop/catalogue/courses/course-view.server.ts';
 import { LessonPage } from '../features/shop/catalogue/courses/lesson-page.tsx';
 import { lessonTerms } from '../features/site/glossary/lesson-terms.ts';
 import { linkTerms } from '../lib/markdown/link-terms.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     slug: name,
     language: lesson.fieldLanguages?.body ?? lesson.language,
   });
-  const view = viewLesson(lesson, course);
+  const view = toLessonView(lesson, course);
   return { lesson: { ...view, body: linkTerms(view.body, terms) } };
 }
 

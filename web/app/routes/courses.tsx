@@ -4,8 +4,8 @@ import { CoursesHead } from '../features/shop/catalogue/courses/courses-head.tsx
 import { CoursesPage } from '../features/shop/catalogue/courses/courses-page.tsx';
 import {
   type CoursesView,
+  dropRemovedEntries,
   readCoursesView,
-  withPresent,
 } from '../features/shop/catalogue/courses/courses-view.ts';
 import type { Api } from '../lib/api.ts';
 import { pageRequest } from '../page/page-request.ts';
@@ -21,12 +21,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list, view };
 }
 
-/** Reads the settings only where the address names something of them. */
+/** Reads the settings only if the URL refers to one of their entries. */
 async function withNames(api: Api, language: LanguageCode, view: CoursesView) {
   const { values } = await readForPage(api.settings.shown({ language }));
   const { people } = { ...initialValues('instructors'), ...values.instructors };
   const { levels, markets } = { ...initialValues('names'), ...values.names };
-  return withPresent(view, { people, levels, markets });
+  return dropRemovedEntries(view, { people, levels, markets });
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {

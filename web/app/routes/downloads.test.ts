@@ -25,7 +25,7 @@ function requested<Arguments>(api: unknown, form: Record<string, string> = {}, p
 const book = makeItemWithFiles();
 const orderRequest = { item: book.id, file: book.files[0]?.id ?? '' };
 
-async function press(
+async function submitForm(
   answer: () => unknown,
   form: Record<string, string> = orderRequest,
   path?: string,
@@ -39,7 +39,7 @@ async function press(
   return { outcome: await action(args), ask, reportError };
 }
 
-function refuse(code: DeclaredCode, status: number) {
+function rejectWith(code: DeclaredCode, status: number) {
   return () => Promise.reject(declaredFailure(code, status));
 }
 
@@ -98,7 +98,7 @@ describe('what the pages read', () => {
 describe('a button that is pressed before the application has started', () => {
   it('leads a member to the file', async () => {
     const url = 'https://storage.example/f?signature=1';
-    const { outcome, ask } = await press(() => ({ url, fileName: 'f.pdf' }));
+    const { outcome, ask } = await submitForm(() => ({ url, fileName: 'f.pdf' }));
     expect(outcome).toBeInstanceOf(Response);
     expect(outcome).toMatchObject({ status: 303 });
     expect(outcome instanceof Response && outcome.headers.get('location')).toBe(url);
@@ -109,7 +109,7 @@ describe('a button that is pressed before the application has started', () => {
     ['/download', '/auth?tab=signup&redirect=/download'],
     ['/download?lang=sk', '/auth?tab=signup&redirect=/download&lang=sk'],
   ])('leads a visitor from %s to the sign-up, never to a file [R6.07]', async (path, target) => {
-    const { outcome } = await press(refuse('UNAUTHORIZED', 401), orderRequest, path);
+    const { outcome } = await submitForm(rejectWith('UNAUTHORIZED', 401), orderRequest, path);
     expect(outcome).toMatchObject({ status: 303 });
     expect(outcome instanceof Response && outcome.headers.get('location')).toBe(target);
   });
@@ -119,19 +119,19 @@ describe('a button that is pressed before the application has started', () => {
     ['TOO_MANY_REQUESTS', 429],
     ['SERVICE_UNAVAILABLE', 503],
   ] as const)('comes back to the page where the answer is %s', async (code, status) => {
-    const { outcome, reportError } = await press(refuse(code, status));
+    const { outcome, reportError } = await submitForm(rejectWith(code, status));
     expect(outcome).toMatchObject({ data: { code }, init: { status } });
     expect(reportError).not.toHaveBeenCalled();
   });
 
   it('reports what nobody expected, and asks nobody for what is no file', async () => {
     const broken = new TypeError('broken');
-    const { outcome, reportError } = await press(() => {
+    const { outcome, reportError } = await submitForm(() => {
       throw broken;
     });
     expect(outcome).toMatchObject({ data: { code: 'UNREACHABLE' }, init: { status: 503 } });
     expect(reportError).toHaveBeenCalledExactlyOnceWith(broken);
-    const odd = await press(() => ({}), { item: 'x', file: '' });
+    const odd = await submitForm(() => ({}), { item: 'x', file: '' });
     expect(odd.outcome).toMatchObject({ data: { code: 'BAD_REQUEST' }, init: { status: 400 } });
     expect(odd.ask).not.toHaveBeenCalled();
   });

@@ -10,16 +10,17 @@ import type { Route } from './+types/event-session.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const { slug, date } = params;
-  return { session: await readForPage(orNotFound(api.events.page({ slug, date, language }))) };
+  const session = await readForPage(orNotFound(api.events.page({ slug, date, language })));
+  return { session, isOver: session.endsAt <= new Date() };
 }
 
 export default function EventSession({ loaderData }: Route.ComponentProps) {
-  const { session } = loaderData;
+  const { session, isOver } = loaderData;
   return (
     <>
       <SessionHead session={session} />
       {/* Remounts for another date, so that no state is left over. */}
-      <SessionPage key={session.id} session={session}>
+      <SessionPage key={session.id} session={session} isOver={isOver}>
         <Discussion topic={sessionTopic(session)} />
       </SessionPage>
     </>

@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { TermHead } from '../features/site/glossary/glossary-head.tsx';
 import { TermNotFound } from '../features/site/glossary/term-not-found.tsx';
 import { TermPage } from '../features/site/glossary/term-page.tsx';
-import { type TaughtIn, viewTaughtIn } from '../features/site/glossary/term-view.ts';
+import { type TaughtIn, toTaughtIn } from '../features/site/glossary/term-view.ts';
 import type { Api } from '../lib/api.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readCourses } from '../page/read-courses.ts';
@@ -27,7 +27,7 @@ async function readTaughtIn(
 ): Promise<TaughtIn | null> {
   const courses = await readCourses({ catalogue }, [term.lesson.course], language);
   const course = courses.get(term.lesson.course);
-  return course ? viewTaughtIn(course, term) : null;
+  return course ? toTaughtIn(course, term) : null;
 }
 
 function nullIfNotFound(error: unknown): null {

@@ -4,7 +4,7 @@ import { markets } from '../features/shared/widgets/markets.ts';
 import { sampleDays } from '../features/shared/widgets/series/sample-series.server.ts';
 import { IndicatorHead } from '../features/shop/catalogue/indicators/indicator-head.tsx';
 import { IndicatorPage } from '../features/shop/catalogue/indicators/indicator-page.tsx';
-import { viewIndicator } from '../features/shop/catalogue/indicators/indicator-view.server.ts';
+import { toIndicatorView } from '../features/shop/catalogue/indicators/indicator-view.server.ts';
 import { sampleSessions } from '../features/shop/catalogue/indicators/preview/sample-sessions.server.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
@@ -12,7 +12,7 @@ import { readItemPage } from '../page/read-item-page.ts';
 import type { Route } from './+types/indicator.ts';
 
 /** As many as are shown, plus this one, which may be among them. */
-const othersRead = 4;
+const maxRelated = 4;
 
 /** The bars on the chart, plus the earlier ones that averages need. */
 const days = 150;
@@ -24,12 +24,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     pathTo: indicatorPath,
   });
   const { items } = await readForPage(
-    api.catalogue.list({ kind: 'indicator', language, limit: othersRead }),
+    api.catalogue.list({ kind: 'indicator', language, limit: maxRelated }),
   );
-  const others = items.filter(({ id }) => id !== page.id).slice(0, othersRead - 1);
+  const others = items.filter(({ id }) => id !== page.id).slice(0, maxRelated - 1);
   const bars = page.preview === 'session-range' ? sampleSessions() : sampleDays(markets.dax, days);
   return {
-    indicator: viewIndicator(page),
+    indicator: toIndicatorView(page),
     bars: page.preview === null ? [] : bars,
     others,
   };

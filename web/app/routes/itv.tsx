@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { ItvHead } from '../features/watch/itv/itv-head.tsx';
 import { ItvPage } from '../features/watch/itv/itv-page.tsx';
-import { type ItvView, readItvView, withPresent } from '../features/watch/itv/itv-view.ts';
+import { dropRemovedEntries, type ItvView, readItvView } from '../features/watch/itv/itv-view.ts';
 import type { Api } from '../lib/api.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
@@ -22,10 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list, view };
 }
 
-/** Reads the settings only where the address names something of them. */
+/** Reads the settings only if the URL refers to one of their entries. */
 async function withNames(api: Api, language: LanguageCode, view: ItvView) {
   const { values } = await readForPage(api.settings.shown({ language }));
-  return withPresent(view, { ...initialValues('names'), ...values.names });
+  return dropRemovedEntries(view, { ...initialValues('names'), ...values.names });
 }
 
 export default function Itv({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { aSession } from '../features/shared/session/session.factory.ts';
+import { makeSession } from '../features/shared/session/session.factory.ts';
 import { makeOrder, sampleOrderId } from '../features/shop/orders/orders.factory.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
@@ -11,7 +11,7 @@ import { loader as loadSuccess } from './payment-success.tsx';
 const otherId = '018f4c5e-0000-7000-8000-000000000009';
 
 /** A request by someone with one order; any other id is answered with `failure`. */
-function requestOf(path: string, failure: Error, session: Session | null = aSession()) {
+function requestOf(path: string, failure: Error, session: Session | null = makeSession()) {
   const asked: string[] = [];
   const read = async ({ id }: { id: string }) => {
     asked.push(id);

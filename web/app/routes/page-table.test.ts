@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { findPage } from '@danube/contract/site/find-page.ts';
-import { addressesOf, allPages } from '@danube/contract/site/pages.ts';
+import { allPages, pathsOf } from '@danube/contract/site/pages.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Route files that aren't pages: layouts, and the 404 page. */
@@ -25,7 +25,7 @@ describe('the page table', () => {
   );
 
   it('gives every address to one page', () => {
-    const addresses = allPages.flatMap(addressesOf);
+    const addresses = allPages.flatMap(pathsOf);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
@@ -39,7 +39,7 @@ describe('the page table', () => {
 
   it('leads on to pages that exist', () => {
     const next = allPages.flatMap((page) => page.next ?? []);
-    const known = allPages.flatMap(addressesOf);
+    const known = allPages.flatMap(pathsOf);
     expect(next.filter((path) => !known.includes(path))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { PathHead } from '../features/learn/paths/path-head.tsx';
 import { PathNotFound } from '../features/learn/paths/path-not-found.tsx';
 import { PathPage } from '../features/learn/paths/path-page.tsx';
-import { namesOf, viewPath } from '../features/learn/paths/path-view.ts';
+import { namesOf, toPathView } from '../features/learn/paths/path-view.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readCourses } from '../page/read-courses.ts';
 import { readForPage } from '../page/read-for-page.ts';
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   if (!path) return data({ path: null }, { status: 404 });
   const slugs = namesOf(path).map(({ course }) => course);
-  return data({ path: viewPath(path, await readCourses(api, slugs, language)) });
+  return data({ path: toPathView(path, await readCourses(api, slugs, language)) });
 }
 
 function nullIfNotFound(error: unknown): null {

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   if (Object.keys(chosen).length === 0) return { ...test, chosen, outcome: null };
   const result = await readForPage(api.paths.place({ ...answersOf(chosen), language }));
-  return { ...test, chosen, outcome: await viewOutcome(api, result, language) };
+  return { ...test, chosen, outcome: await readOutcomeView(api, result, language) };
 }
 
 function answersOf({ q1, ...rest }: Record<string, string>) {
@@ -35,7 +35,7 @@ function answersOf({ q1, ...rest }: Record<string, string>) {
   };
 }
 
-async function viewOutcome(
+async function readOutcomeView(
   api: Pick<Api, 'catalogue'>,
   result: PlacementResult,
   language: LanguageCode,

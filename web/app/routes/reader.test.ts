@@ -2,11 +2,11 @@ import { findPage } from '@danube/contract/site/find-page.ts';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import {
-  makeLearnedCourse,
   makeOpenLesson,
   makeProgress,
+  makeStudentCourse,
 } from '../features/learn/learning/learning.factory.ts';
-import { aSession } from '../features/shared/session/session.factory.ts';
+import { makeSession } from '../features/shared/session/session.factory.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import routes from '../routes.ts';
@@ -29,10 +29,10 @@ function requested(path: string, { lesson, course }: Procedures = {}) {
   const context = new RouterContextProvider();
   const api = {
     learning: {
-      course: course ?? (async () => makeLearnedCourse()),
+      course: course ?? (async () => makeStudentCourse()),
       lesson: lesson ?? (async () => makeOpenLesson()),
     },
-    identity: { session: async () => aSession() },
+    identity: { session: async () => makeSession() },
     glossary: { links: async () => terms },
   };
   // The loaders only call these procedures.
@@ -49,7 +49,7 @@ function read(procedures: Procedures = {}) {
   return loadLesson({ ...requested(path, procedures), params, pattern });
 }
 
-function closed(why: 'signedOut' | 'notOwned' | 'ended') {
+function rejectAsClosed(why: 'signedOut' | 'notOwned' | 'ended') {
   const data = { why };
   return async () => Promise.reject(declaredFailure('LESSON_CLOSED', 403, data));
 }
@@ -63,7 +63,7 @@ async function thrownBy(answering: Promise<unknown>): Promise<Response> {
   return thrown;
 }
 
-const leadsTo = async (answering: Promise<unknown>) =>
+const redirectTarget = async (answering: Promise<unknown>) =>
   (await thrownBy(answering)).headers.get('location');
 
 describe('where the pages of learning stand', () => {
@@ -100,19 +100,19 @@ describe('the reader', () => {
   });
 
   it('sends a visitor to the sign-in and back', async () => {
-    expect(await leadsTo(read({ lesson: closed('signedOut') }))).toBe(
+    expect(await redirectTarget(read({ lesson: rejectAsClosed('signedOut') }))).toBe(
       `/auth?tab=signin&redirect=${encodeURIComponent(path)}&lang=de`,
     );
   });
 
   it('sends a member who does not own the course to its curriculum', async () => {
-    expect(await leadsTo(read({ lesson: closed('notOwned') }))).toBe(
+    expect(await redirectTarget(read({ lesson: rejectAsClosed('notOwned') }))).toBe(
       '/course/fast-track?lang=de#curriculum',
     );
   });
 
   it('says when access has ended', async () => {
-    const page = await read({ lesson: closed('ended') });
+    const page = await read({ lesson: rejectAsClosed('ended') });
     expect(page.course?.title).toBe('Fast Track');
   });
 
@@ -131,11 +131,11 @@ describe('the address of a course', () => {
     });
 
   it('leads on to the lesson that comes next', async () => {
-    expect(await leadsTo(load())).toBe('/my-courses/fast-track/why-a-price-moves?lang=de');
+    expect(await redirectTarget(load())).toBe('/my-courses/fast-track/why-a-price-moves?lang=de');
   });
 
   it('leads to the page of a course that has no lessons', async () => {
-    const empty = async () => makeLearnedCourse({ progress: makeProgress({ next: null }) });
-    expect(await leadsTo(load(empty))).toBe('/course/fast-track?lang=de');
+    const empty = async () => makeStudentCourse({ progress: makeProgress({ next: null }) });
+    expect(await redirectTarget(load(empty))).toBe('/course/fast-track?lang=de');
   });
 });

@@ -1,8 +1,8 @@
 import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
 import { redirect } from 'react-router';
 import {
-  learnedCourseQuery,
   openLessonQuery,
+  studentCourseQuery,
 } from '../features/learn/learning/learning-queries.ts';
 import { AccessEndedPage } from '../features/learn/learning/reader/access-ended-page.tsx';
 import { ReaderPage } from '../features/learn/learning/reader/reader-page.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const source = queriesWith(api);
   const address = { ...params, language };
   const reading = orNotFound(
-    queryClient.query({ ...learnedCourseQuery(source, address), retry: false }),
+    queryClient.query({ ...studentCourseQuery(source, address), retry: false }),
   );
   try {
     const [, lesson, session, terms] = await readForPage(
@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       queries: packQueries(queryClient),
     };
   } catch (error) {
-    const why = closedBecause(error);
+    const why = findClosedReason(error);
     if (why === 'signedOut') throw redirect(signInUrl(url), 303);
     if (why === 'notOwned') throw redirect(toCurriculum(params.course, url), 302);
     if (why === 'ended') return { course: await readForPage(reading) };
@@ -63,7 +63,7 @@ function textOf({ course, slug, language, fieldLanguages }: OpenLesson) {
   return { course: course.slug, slug, language: fieldLanguages?.body ?? language };
 }
 
-function closedBecause(error: unknown): 'signedOut' | 'notOwned' | 'ended' | null {
+function findClosedReason(error: unknown): 'signedOut' | 'notOwned' | 'ended' | null {
   const declared = declaredError(error);
   return declared?.code === 'LESSON_CLOSED' ? declared.data.why : null;
 }
@@ -78,7 +78,7 @@ export default function Reader({ loaderData }: Route.ComponentProps) {
   const { address, body, owner, queries } = loaderData;
   return (
     <PageQueries packed={queries}>
-      <ReaderPage key={owner} {...{ address, body, owner }} />
+      <ReaderPage key={owner} address={address} body={body} owner={owner} />
     </PageQueries>
   );
 }

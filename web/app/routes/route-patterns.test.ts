@@ -1,5 +1,5 @@
-import { routePatternOf } from '@danube/contract/analytics/route-pattern-of.ts';
 import { routePatterns, unknownRoute } from '@danube/contract/analytics/route-patterns.ts';
+import { toRoutePattern } from '@danube/contract/analytics/to-route-pattern.ts';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import routes from '../routes.ts';
@@ -18,7 +18,7 @@ const built = addressesOf(routes).filter((address) => address !== '/*');
 describe('the name under which a visit is kept', () => {
   // Without a name, a page's visits would be lost or counted as a referral's.
   it.each(built)('is there for %s', (address) => {
-    const pattern = routePatternOf(address.replace(/:\w+/g, 'k3j9x0a7'));
+    const pattern = toRoutePattern(address.replace(/:\w+/g, 'k3j9x0a7'));
     expect([unknownRoute, '/{referralCode}']).not.toContain(pattern);
     if (address.includes(':')) expect(pattern).toBe(address.replace(/:(\w+)/g, '{$1}'));
   });
@@ -32,12 +32,12 @@ describe('the name under which a visit is kept', () => {
     ['/no/such/page', unknownRoute],
     ['/.well-known/anything', unknownRoute],
   ])('of %s is %s', (pathname, pattern) => {
-    expect(routePatternOf(pathname)).toBe(pattern);
+    expect(toRoutePattern(pathname)).toBe(pattern);
   });
 
   it('is its own for every pattern, so that none hides another', () => {
     for (const pattern of routePatterns.filter((each) => each !== unknownRoute)) {
-      expect(routePatternOf(pattern.replace(/\{\w+\}/g, 'k3j9x0a7'))).toBe(pattern);
+      expect(toRoutePattern(pattern.replace(/\{\w+\}/g, 'k3j9x0a7'))).toBe(pattern);
     }
   });
 });

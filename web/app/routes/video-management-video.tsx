@@ -1,4 +1,4 @@
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { videosPath } from '../features/admin/videos/library/videos-view.ts';
 import { VideoScreen } from '../features/admin/videos/video/video-screen.tsx';
 import { titleOf } from '../features/admin/videos/video-title-and-poster.ts';
@@ -33,9 +33,9 @@ export default function VideoManagementVideo({ loaderData, params }: Route.Compo
   ];
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={loaderData.title} crumbs={crumbs}>
+      <AdminLayout title={loaderData.title} crumbs={crumbs}>
         <VideoScreen key={params.videoId} id={params.videoId} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

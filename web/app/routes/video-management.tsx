@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminLayout } from '../features/admin/frame/admin-layout.tsx';
 import { readVideosView } from '../features/admin/videos/library/videos-view.ts';
 import { stateQuery, videosQuery } from '../features/admin/videos/videos-queries.ts';
 import { VideosScreen } from '../features/admin/videos/videos-screen.tsx';
@@ -33,9 +33,9 @@ export default function VideoManagement({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('videos.title')} lede={t('videos.lede')}>
+      <AdminLayout title={t('videos.title')} lede={t('videos.lede')}>
         <VideosScreen view={readVideosView(parameters)} />
-      </AdminFrame>
+      </AdminLayout>
     </PageQueries>
   );
 }

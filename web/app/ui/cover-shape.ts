@@ -37,9 +37,9 @@ export const coverPalettes: readonly CoverPalette[] = [
 ];
 
 const pictures = ['echo', 'candles', 'rain', 'terrain', 'steps', 'ridges', 'mirror'] as const;
-const tools = ['bands', 'histogram', 'candles', 'steps'] as const;
+const secondaryDrawings = ['bands', 'histogram', 'candles', 'steps'] as const;
 
-export type Motif = (typeof pictures)[number] | (typeof tools)[number];
+export type Motif = (typeof pictures)[number] | (typeof secondaryDrawings)[number];
 
 const width = 400;
 const heights: Record<CoverKind, number> = {
@@ -50,7 +50,7 @@ const heights: Record<CoverKind, number> = {
   'fact-sheet': 566,
 };
 /** Landscape covers: the title leaves the lower half to the drawing. */
-const wide: readonly CoverKind[] = ['indicator', 'package'];
+const landscapeKinds: readonly CoverKind[] = ['indicator', 'package'];
 
 /** Everything is derived from the slug: colours, motif, series and crop. */
 export function coverShape(slug: string, kind: CoverKind): CoverShape {
@@ -58,9 +58,9 @@ export function coverShape(slug: string, kind: CoverKind): CoverShape {
   const random = createRandom(seed);
   const height = heights[kind];
   const palette = pick(coverPalettes, random);
-  const motif = pick<Motif>(kind === 'indicator' ? tools : pictures, random);
+  const motif = pick<Motif>(kind === 'indicator' ? secondaryDrawings : pictures, random);
   const bars = priceSeries(seed, story(random));
-  const isWide = wide.includes(kind);
+  const isWide = landscapeKinds.includes(kind);
   const top = height * (isWide ? 0.52 : 0.46 + random() * 0.08);
   const bottom = height * (isWide ? 0.9 : 0.74 + random() * 0.12);
   const canvas: Canvas = { bars, top, bottom, height, random };

@@ -46,6 +46,15 @@ describe('Prose', () => {
     ]);
   });
 
+  it('marks short cells, which don’t wrap, and long ones, which keep a readable width', () => {
+    const sentence = 'Entered two candles late because I was on the telephone.';
+    show(
+      `| Day | Plan | Sentence |\n|---|---|---|\n| Mon | followed to the letter | ${sentence} |`,
+    );
+    const marks = screen.getAllByRole('cell').map(({ dataset }) => Object.keys(dataset));
+    expect(marks).toEqual([['short'], [], ['long']]);
+  });
+
   it('draws a table without words in its head without one', () => {
     show('| | |\n|---|---|\n| Open | 24,010 |');
     expect(screen.queryByRole('columnheader')).toBeNull();
@@ -122,10 +131,17 @@ describe('Prose', () => {
     expect(screen.getByText('video of one-gap')).toBeDefined();
   });
 
-  it('indents the continuation of a formula and keeps its result together', () => {
-    const { container } = show('```\nloss = 0.50 × 60 = 30 euros\n\nunits = risk ÷ distance\n```');
-    const lines = [...container.querySelectorAll('pre > span')].map((line) => line.textContent);
-    expect(lines).toEqual(['loss = 0.50 × 60 =\u00a030\u00a0euros\n', '\n', expect.any(String)]);
+  it('breaks a formula before an operator, and keeps its result and its percent signs together', () => {
+    const formula = 'loss = 0.50 × 60 = 30 euros\n\nfund = 10,000 × (1 + 4.8 %)^20 = 25,540 euros';
+    const { container } = show(`\`\`\`\n${formula}\n\`\`\``);
+    const lines = [...container.querySelectorAll('pre > span')].map(({ textContent }) =>
+      textContent?.replaceAll('\u00a0', '_'),
+    );
+    expect(lines).toEqual([
+      'loss = 0.50 ×_60 =_30_euros\n',
+      '\n',
+      'fund = 10,000 ×_(1 +_4.8_%)^20 =_25,540_euros',
+    ]);
   });
 
   it('draws no element that a text brings along, whatever it is written in', () => {

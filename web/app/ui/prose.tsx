@@ -151,7 +151,7 @@ function Code({ text }: { text: string }) {
       <pre>
         {numbered(lines).map(({ key, part }, index) => (
           <span key={key}>
-            {keepResultTogether(part)}
+            {breakFormula(part)}
             {index < lines.length - 1 ? '\n' : null}
           </span>
         ))}
@@ -160,9 +160,15 @@ function Code({ text }: { text: string }) {
   );
 }
 
-/** On a phone, “= 200 euros” moves to the next line as a whole. */
-function keepResultTogether(line: string): string {
-  return line.replace(/= [^=]{1,24}$/, (result) => result.replaceAll(' ', noBreakSpace));
+/**
+ * Where a formula may break on a phone: before an operator, never between a number and its percent
+ * sign. “= 200 euros” moves to the next line as a whole.
+ */
+function breakFormula(line: string): string {
+  return line
+    .replaceAll(/([−+×÷]) /g, `$1${noBreakSpace}`)
+    .replaceAll(' %', `${noBreakSpace}%`)
+    .replace(/= [^=]{1,24}$/, (result) => result.replaceAll(' ', noBreakSpace));
 }
 
 const noBreakSpace = '\u00a0';
@@ -270,6 +276,7 @@ function Row({ cells, table, cell: Cell }: RowProps) {
           scope={Cell === 'th' ? 'col' : undefined}
           data-align={table.columns[index] === 'start' ? undefined : table.columns[index]}
           data-short={plainText(part).length <= shortCell || undefined}
+          data-long={plainText(part).length > longCell || undefined}
         >
           <Phrases phrases={part} />
         </Cell>
@@ -280,6 +287,8 @@ function Row({ cells, table, cell: Cell }: RowProps) {
 
 /** Cells up to this length don't wrap: the table scrolls instead. */
 const shortCell = 18;
+/** Longer cells keep a readable width where the table scrolls anyway. */
+const longCell = 40;
 
 /** Wide content scrolls in its own box, which is keyboard-focusable. */
 function Scrolled({ label, children }: { label: string; children: ReactNode }) {

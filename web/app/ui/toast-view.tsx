@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 import { connectToastView, type Toast, type ToastKind } from './toast.ts';
 
 const lifetime = 4000;
-const belowHeader = 'calc(var(--header-block) + 0.75rem)';
+const topOffset = 'calc(var(--header-block) + 0.75rem)';
 
 const kinds: Record<ToastKind, { icon: typeof Info; mark: string }> = {
   success: { icon: CircleCheck, mark: 'border-s-rise [&>svg]:text-rise' },
@@ -36,8 +36,8 @@ export function ToastView() {
       // A modal drawer disables pointer events elsewhere, but toasts can still be closed.
       className="pointer-events-auto"
       // Below the header, so that cart and menu stay visible and clickable.
-      offset={{ top: belowHeader, right: 24 }}
-      mobileOffset={{ top: belowHeader, left: 12, right: 12 }}
+      offset={{ top: topOffset, right: 24 }}
+      mobileOffset={{ top: topOffset, left: 12, right: 12 }}
       containerAriaLabel={t('ui.notifications')}
       toastOptions={{ unstyled: true, className: 'w-full' }}
     />

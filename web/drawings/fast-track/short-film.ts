@@ -1,7 +1,7 @@
 import type { Film } from '../film.ts';
 import { line, rise, words } from '../lesson/brush.ts';
 import { colours, fontFaces } from '../palette.ts';
-import { quietSound } from '../sound.ts';
+import { backgroundSound } from '../sound.ts';
 
 export type Scene = { readonly from: number; readonly heading: string };
 
@@ -27,7 +27,7 @@ export function shortFilm(story: Story): Film {
     height: 720,
     framesPerSecond: 25,
     seconds: story.seconds,
-    sound: quietSound(
+    sound: backgroundSound(
       story.seconds,
       story.scenes.map(({ from }) => from),
     ),

@@ -4,7 +4,7 @@ import { during } from '../fast-track/short-film.ts';
 import type { Film } from '../film.ts';
 import { line, pass, rise, words } from '../lesson/brush.ts';
 import { colours, fontFaces } from '../palette.ts';
-import { quietSound } from '../sound.ts';
+import { backgroundSound } from '../sound.ts';
 
 type Part = {
   readonly from: number;
@@ -47,7 +47,7 @@ export function episode(story: Episode): Film {
     seconds: story.seconds,
     // Text is outlined in the background colour, so that no line runs through it.
     styles: `${fontFaces('normal', 'italic', 'sans')}svg{background:${colours.deep}}text{font-optical-sizing:auto;font-variant-numeric:tabular-nums;letter-spacing:-.01em;paint-order:stroke;stroke:${colours.deep};stroke-width:5px;stroke-linejoin:round}`,
-    ...(story.hasSound ? { sound: quietSound(story.seconds, bells) } : {}),
+    ...(story.hasSound ? { sound: backgroundSound(story.seconds, bells) } : {}),
     draw: (second) => `<g transform="scale(${width / unitsWide})">${picture(story, second)}</g>`,
   };
 }

@@ -61,7 +61,7 @@ const plot = plotOf(
 );
 const gridPrices = [10_000, 18_000, 26_000];
 
-/** The area between the gain without costs and what the dear fund leaves of it. */
+/** The area between the gain without costs and what the expensive fund leaves of it. */
 function between({ x, y }: Pick<typeof plot, 'x' | 'y'>, opacity: number): string {
   const there = curves.none.points.map(
     ({ at, price }) => `${x(at).toFixed(1)} ${y(price).toFixed(1)}`,

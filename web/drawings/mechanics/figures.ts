@@ -57,7 +57,7 @@ export function column(
   ].join('');
 }
 
-/** A tick that is drawn, for what is done. */
+/** A tick that is drawn, for something that is done. */
 export function tick(now: number, at: { x: number; y: number; from: number }): string {
   const opacity = rise(now, at.from, 0.4);
   return line(`M${at.x} ${at.y}l8 9l16-20`, { colour: colours.rise, width: 4, opacity });

@@ -2,7 +2,7 @@ import type { Film } from '../film.ts';
 import { group } from '../itv/episode.ts';
 import { line, rise, words } from '../lesson/brush.ts';
 import { colours, fontFaces } from '../palette.ts';
-import { quietSound } from '../sound.ts';
+import { backgroundSound } from '../sound.ts';
 
 type Part = {
   readonly from: number;
@@ -42,7 +42,7 @@ export function largeFilm(story: Story): Film {
     height: 720,
     framesPerSecond: 12,
     seconds: story.seconds,
-    sound: quietSound(story.seconds, bells),
+    sound: backgroundSound(story.seconds, bells),
     // Text is outlined in the background colour, so that no line runs through it.
     styles: `${fontFaces('normal', 'italic', 'sans')}svg{background:${colours.deep}}text{font-optical-sizing:auto;font-variant-numeric:tabular-nums;letter-spacing:-.01em;paint-order:stroke;stroke:${colours.deep};stroke-width:6px;stroke-linejoin:round}`,
     draw: (second) => `<g transform="scale(${width / unitsWide})">${picture(story, second)}</g>`,

@@ -99,7 +99,7 @@ function twoPrices(now: number): string {
 
 const monthSeconds = 1.4;
 
-/** A hundred barrels, of which each exchange for a dearer contract leaves a few less. */
+/** A hundred barrels: each exchange for a more expensive contract leaves a few less. */
 function steps(now: number): string {
   const month = Math.min(12, Math.max(0, Math.floor((now - 42) / monthSeconds) + 1));
   const kept = now < 42 ? 100 : 100 * 0.994 ** month;

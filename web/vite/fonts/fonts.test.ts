@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import { describe, expect, it } from 'vitest';
-import { cutFont } from './fonts.ts';
+import { createFontSubset } from './fonts.ts';
 import { lettersOf, ownLettersOf, type Script, scripts, unicodeRange } from './glyph-sets.ts';
 import { typefaces } from './typefaces.ts';
 
@@ -18,7 +18,7 @@ describe('fonts', () => {
       const sizes: number[] = [];
       for (const typeface of firstView) {
         sizes.push(
-          (await cutFont(readFileSync(resolve(typeface.source)), typeface, script)).length,
+          (await createFontSubset(readFileSync(resolve(typeface.source)), typeface, script)).length,
         );
       }
       expect(sizes).toHaveLength(3);

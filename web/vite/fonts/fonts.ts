@@ -39,12 +39,16 @@ async function writeOnce(folder: string, typeface: Typeface, script: Script): Pr
   const file = join(folder, fileName(typeface, script));
   const note = `${file}.made-from`;
   if (existsSync(file) && existsSync(note) && readFileSync(note, 'utf8') === made) return;
-  writeFileSync(file, await cutFont(source, typeface, script));
+  writeFileSync(file, await createFontSubset(source, typeface, script));
   writeFileSync(note, made);
 }
 
 /** Subsets a font to these letters and features and to a part of its axes. */
-export function cutFont(source: Buffer, typeface: Typeface, script: Script): Promise<Buffer> {
+export function createFontSubset(
+  source: Buffer,
+  typeface: Typeface,
+  script: Script,
+): Promise<Buffer> {
   return subsetFont(source, lettersOf[script], {
     targetFormat: 'woff2',
     variationAxes: typeface.axes(script),
@@ -59,17 +63,17 @@ function fileName({ name }: Typeface, script: Script): string {
 
 function styleSheet(): string {
   return typefaces
-    .flatMap((typeface) => [...wholeFaces(typeface), ...rangedFaces(typeface)])
+    .flatMap((typeface) => [...createWholeFaces(typeface), ...createRangedFaces(typeface)])
     .join('');
 }
 
-function wholeFaces(typeface: Typeface): string[] {
+function createWholeFaces(typeface: Typeface): string[] {
   return ownFamilies.map(({ script, suffix }) =>
     fontFace(typeface, script, { family: `${typeface.family} ${suffix}` }),
   );
 }
 
-function rangedFaces(typeface: Typeface): string[] {
+function createRangedFaces(typeface: Typeface): string[] {
   return scripts.map((script) =>
     fontFace(typeface, script, {
       family: typeface.family,

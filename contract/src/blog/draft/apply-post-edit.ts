@@ -1,4 +1,4 @@
-import { reworded, withoutWording } from '../../catalogue/draft/reworded.ts';
+import { removeWording, updateWording } from '../../catalogue/draft/update-wording.ts';
 import type { LanguageCode } from '../../locale.ts';
 import { type PostDraft, type PostEdit, postDraftSchema } from './post-draft.schemas.ts';
 
@@ -17,13 +17,13 @@ function change(draft: PostDraft, edit: PostEdit): object | null {
     case 'slug':
       return { ...draft, slugs: { ...draft.slugs, [edit.language]: edit.slug } };
     case 'text':
-      return { ...draft, texts: reworded(draft.texts, draft.originalLanguage, edit) };
+      return { ...draft, texts: updateWording(draft.texts, draft.originalLanguage, edit) };
     case 'forgetText':
       if (edit.language === draft.originalLanguage) return null;
       return {
         ...draft,
         slugs: withoutSlug(draft.slugs, edit.language),
-        texts: withoutWording(draft.texts, edit.language),
+        texts: removeWording(draft.texts, edit.language),
       };
   }
 }
@@ -40,7 +40,7 @@ function hasUniqueSlugs({ slugs }: PostDraft): boolean {
 }
 
 /** A post with only a title. */
-export function newPostDraft(start: {
+export function createPostDraft(start: {
   title: string;
   slug: string;
   originalLanguage: LanguageCode;

@@ -12,7 +12,7 @@ export function fillClaims(
   );
 }
 
-export function unknownClaims(text: string): string[] {
+export function findUnknownClaims(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, name = '']) => (isClaim(name) ? [] : [name]));
 }
 
@@ -21,7 +21,7 @@ export function unknownClaims(text: string): string[] {
  * plus sign, as only our own figures have. Plain numbers and percentages mean too many other
  * things.
  */
-export function typedClaim(text: string): string | null {
+export function findTypedClaim(text: string): string | null {
   for (const { value, isAtLeast } of Object.values<ClaimFigure>(claimRegister)) {
     if (!isAtLeast || value < 1_000) continue;
     const digits = String(value).replaceAll(/\B(?=(\d{3})+$)/g, '[.,\\s\\u00a0\\u202f]?');

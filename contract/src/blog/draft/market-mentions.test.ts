@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketMention } from './market-mentions.ts';
+import { findMarketMention } from './market-mentions.ts';
 
 test.each([
   ['CFDs are leveraged.', 'CFDs'],
@@ -9,7 +9,7 @@ test.each([
   ['Wer Gold kaufen will, wartet.', 'Gold, kaufen'],
   ['Kúpiť zlato? zlato kúpiť teraz.', 'zlato, Kúpiť'],
 ])('%s', (text, found) => {
-  expect(marketMention(text)).toBe(found);
+  expect(findMarketMention(text)).toBe(found);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   'See [the table](https://example.org/cfd-table).',
   '```chart\nDAX buy CFD\n```\nAbout the weather.',
 ])('nothing in particular: %s', (text) => {
-  expect(marketMention(text)).toBeNull();
+  expect(findMarketMention(text)).toBeNull();
 });

@@ -123,7 +123,7 @@ const direction = anyOf(directions, 'iu');
  * instrument with a direction in the same sentence. Null if there are none. Prefers false
  * positives: the extra disclosures never harm a post.
  */
-export function marketMention(text: string): string | null {
+export function findMarketMention(text: string): string | null {
   const prose = withoutCode(text);
   const named = cfd.exec(prose)?.[0] ?? broker.exec(prose)?.[0];
   if (named) return named;

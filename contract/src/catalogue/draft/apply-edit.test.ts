@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moneySchema } from '../../money.ts';
 import { applyEdit } from './apply-edit.ts';
-import { aCourseDraft, edited, lessonId, moduleId } from './draft.factory.ts';
+import { applyEdits, createCourseDraft, lessonId, moduleId } from './draft.factory.ts';
 import { type CourseDraft, type Draft, draftSchema } from './draft.schemas.ts';
 import type { DraftEdit } from './edit.schemas.ts';
+import { findPublishProblems } from './find-publish-problems.ts';
 import { newDraft } from './new-draft.ts';
-import { publishProblems } from './publish-problems.ts';
 import { translationState } from './translated.ts';
 
-const course = aCourseDraft();
+const course = createCourseDraft();
 const german: DraftEdit = {
   edit: 'text',
   unit: 'item',
@@ -25,7 +25,7 @@ function order(draft: CourseDraft) {
 describe('facts', () => {
   test('change alone, and the rest stays', () => {
     const price = moneySchema.parse(9_900);
-    expect(edited(course, { edit: 'facts', facts: { price } })).toEqual({ ...course, price });
+    expect(applyEdits(course, { edit: 'facts', facts: { price } })).toEqual({ ...course, price });
   });
 
   test('of another kind do not fit', () => {
@@ -58,11 +58,11 @@ const wholeGerman: DraftEdit = {
 
 describe('a translation', () => {
   test('begins empty beside the original and is as good as its author says', () => {
-    const draft = edited(course, { ...german, state: 'machine' });
+    const draft = applyEdits(course, { ...german, state: 'machine' });
     expect(draft.texts.de?.text).toMatchObject({ title: 'Einen Chart lesen', description: '' });
-    const whole = edited(draft, { ...wholeGerman, state: 'machine' });
+    const whole = applyEdits(draft, { ...wholeGerman, state: 'machine' });
     expect(translationState(whole.texts, 'de', 'en')).toBe('machine');
-    expect(translationState(edited(whole, wholeGerman).texts, 'de', 'en')).toBe('reviewed');
+    expect(translationState(applyEdits(whole, wholeGerman).texts, 'de', 'en')).toBe('reviewed');
     expect(translationState(draft.texts, 'fr', 'en')).toBe('missing');
     expect(translationState(draft.texts, 'en', 'en')).toBe('original');
   });
@@ -75,15 +75,15 @@ describe('a translation', () => {
       text: { title: 'Reading charts' },
       state: 'reviewed',
     };
-    const draft = edited(course, wholeGerman, renamed);
+    const draft = applyEdits(course, wholeGerman, renamed);
     expect(translationState(draft.texts, 'de', 'en')).toBe('stale');
-    expect(translationState(edited(draft, wholeGerman).texts, 'de', 'en')).toBe('reviewed');
+    expect(translationState(applyEdits(draft, wholeGerman).texts, 'de', 'en')).toBe('reviewed');
   });
 
   test('can be forgotten, the original cannot', () => {
-    const draft = edited(course, german);
+    const draft = applyEdits(course, german);
     const forget = { edit: 'forgetText', unit: 'item' } as const;
-    expect(edited(draft, { ...forget, language: 'de' })).toEqual(course);
+    expect(applyEdits(draft, { ...forget, language: 'de' })).toEqual(course);
     expect(applyEdit(draft, { ...forget, language: 'en' })).toBeNull();
   });
 });
@@ -94,7 +94,7 @@ describe('the order of a course', () => {
       { id: moduleId(2), lessons: [lessonId(4), lessonId(1)] },
       { id: moduleId(1), lessons: [lessonId(3), lessonId(2)] },
     ];
-    expect(order(edited(course, { edit: 'arrange', modules }))).toEqual(modules);
+    expect(order(applyEdits(course, { edit: 'arrange', modules }))).toEqual(modules);
   });
 
   test('never loses or repeats a lesson, whatever is sent', () => {
@@ -163,17 +163,17 @@ test('whatever fits leaves a draft that can be stored', () => {
 
 describe('what keeps a draft from the public', () => {
   test('is nothing, for a whole course', () => {
-    expect(publishProblems(course)).toEqual([]);
+    expect(findPublishProblems(course)).toEqual([]);
   });
 
   test('is named with the lesson it is about', () => {
-    const draft = edited(
+    const draft = applyEdits(
       course,
       { edit: 'lesson', id: lessonId(2), facts: { kind: 'video' } },
       { edit: 'lesson', id: lessonId(3), facts: { kind: 'quiz' } },
       { edit: 'addModule', id: moduleId(3), title: '' },
     );
-    expect(publishProblems(draft)).toEqual([
+    expect(findPublishProblems(draft)).toEqual([
       { code: 'videoMissing', unit: lessonId(2) },
       { code: 'questionsMissing', unit: lessonId(3) },
       { code: 'titleMissing', unit: moduleId(3) },
@@ -183,7 +183,7 @@ describe('what keeps a draft from the public', () => {
 
   test('is everything, for a title alone', () => {
     const codes = (kind: 'course' | 'book' | 'package') =>
-      publishProblems(
+      findPublishProblems(
         newDraft({
           kind,
           slug: 'x',

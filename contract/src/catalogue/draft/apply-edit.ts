@@ -8,8 +8,8 @@ import {
 } from './draft.schemas.ts';
 import type { DraftEdit } from './edit.schemas.ts';
 import { newLesson } from './new-draft.ts';
-import { reworded, withoutWording } from './reworded.ts';
 import type { Wordings } from './translated.ts';
+import { removeWording, updateWording } from './update-wording.ts';
 
 type EditOf<Name extends DraftEdit['edit']> = Extract<DraftEdit, { edit: Name }>;
 
@@ -43,18 +43,20 @@ function changeFacts(draft: Draft, { facts }: EditOf<'facts'>): Unvalidated {
 }
 
 function changeText(draft: Draft, edit: EditOf<'text'>): Unvalidated {
-  return inUnit(draft, edit.unit, (wordings) => reworded(wordings, draft.originalLanguage, edit));
+  return changeWordingsOf(draft, edit.unit, (wordings) =>
+    updateWording(wordings, draft.originalLanguage, edit),
+  );
 }
 
 /** The original can't be deleted. */
 function forgetText(draft: Draft, edit: EditOf<'forgetText'>): Unvalidated {
   if (edit.language === draft.originalLanguage) return null;
-  return inUnit(draft, edit.unit, (wordings) => withoutWording(wordings, edit.language));
+  return changeWordingsOf(draft, edit.unit, (wordings) => removeWording(wordings, edit.language));
 }
 
 type AnyWordings = Wordings<object>;
 
-function inUnit(
+function changeWordingsOf(
   draft: Draft,
   unit: string,
   change: (wordings: AnyWordings) => AnyWordings,
@@ -79,16 +81,18 @@ function changeCourse(draft: CourseDraft, edit: DraftEdit): Unvalidated {
     case 'addModule':
       return addModule(draft, edit);
     case 'removeModule':
-      return whereShorter(
+      return ifModuleRemoved(
         draft,
         draft.modules.filter(({ id }) => id !== edit.id),
       );
     case 'addLesson':
       return addLesson(draft, edit);
     case 'removeLesson':
-      return inLessonsOf(draft, edit.id, (lessons) => lessons.filter(({ id }) => id !== edit.id));
+      return changeLessonsAround(draft, edit.id, (lessons) =>
+        lessons.filter(({ id }) => id !== edit.id),
+      );
     case 'lesson':
-      return inLessonsOf(draft, edit.id, (lessons) =>
+      return changeLessonsAround(draft, edit.id, (lessons) =>
         lessons.map((lesson) => (lesson.id === edit.id ? { ...lesson, ...edit.facts } : lesson)),
       );
     case 'arrange':
@@ -112,7 +116,7 @@ function addLesson(draft: CourseDraft, edit: EditOf<'addLesson'>): Unvalidated {
   return { ...draft, modules };
 }
 
-function inLessonsOf(
+function changeLessonsAround(
   draft: CourseDraft,
   lessonId: LessonId,
   change: (lessons: readonly LessonDraft[]) => LessonDraft[],
@@ -143,7 +147,7 @@ function arrange(draft: CourseDraft, edit: EditOf<'arrange'>): Unvalidated {
   return isWhole ? { ...draft, modules: arranged } : null;
 }
 
-function whereShorter(draft: CourseDraft, modules: ModuleDraft[]): Unvalidated {
+function ifModuleRemoved(draft: CourseDraft, modules: ModuleDraft[]): Unvalidated {
   return modules.length < draft.modules.length ? { ...draft, modules } : null;
 }
 

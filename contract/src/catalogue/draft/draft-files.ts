@@ -11,7 +11,7 @@ type NamedFile = {
   readonly field: 'cover' | 'files' | 'video' | 'captions' | 'file' | 'body';
 };
 
-export function namedFiles(draft: Draft): NamedFile[] {
+export function collectFiles(draft: Draft): NamedFile[] {
   const offered = 'files' in draft ? draft.files : [];
   const lessons = draft.kind === 'course' ? draft.modules.flatMap((module) => module.lessons) : [];
   return [
@@ -26,12 +26,12 @@ function lessonFiles({ id, video, captions, file, texts }: LessonDraft): NamedFi
     ...named(video, id, 'video'),
     ...named(captions, id, 'captions'),
     ...named(file, id, 'file'),
-    ...picturesIn(texts).flatMap((picture) => named(picture, id, 'body')),
+    ...collectPictures(texts).flatMap((picture) => named(picture, id, 'body')),
   ];
 }
 
 /** The pictures of a lesson's text in any language, each once. */
-export function picturesIn(texts: LessonDraft['texts']): FileId[] {
+export function collectPictures(texts: LessonDraft['texts']): FileId[] {
   const bodies = languagesOf(texts).map((language) => texts[language]?.text.body ?? '');
   return [...new Set(bodies.flatMap(lessonPictures).map(({ id }) => id))];
 }
@@ -41,11 +41,11 @@ function named(id: FileId | null, unit: string | null, field: NamedFile['field']
 }
 
 /** Files that can't be served to the public yet, with their names. */
-export function fileProblems(
+export function findFileProblems(
   draft: Draft,
   fileOf: (id: FileId) => Pick<StoredFile, 'name' | 'state'> | null | undefined,
 ): PublishProblem[] {
-  return namedFiles(draft).flatMap(({ id, unit, field }): PublishProblem[] => {
+  return collectFiles(draft).flatMap(({ id, unit, field }): PublishProblem[] => {
     const file = fileOf(id);
     if (!file) return [{ code: 'fileGone', unit, field }];
     const { state, name } = file;

@@ -14,7 +14,7 @@ export function moduleId(number: number): ModuleId {
 }
 
 /** Applies all edits in order; throws if one doesn't apply. */
-export function edited<Kind extends Draft>(draft: Kind, ...edits: DraftEdit[]): Kind {
+export function applyEdits<Kind extends Draft>(draft: Kind, ...edits: DraftEdit[]): Kind {
   return edits.reduce<Kind>((before, edit) => {
     const after = applyEdit(before, edit);
     if (!after) throw new Error(`the edit does not fit: ${JSON.stringify(edit)}`);
@@ -24,7 +24,10 @@ export function edited<Kind extends Draft>(draft: Kind, ...edits: DraftEdit[]): 
 }
 
 /** A publishable course: two modules with two lessons each, the first one free. */
-export function aCourseDraft(slug = 'reading-a-chart', title = 'Reading a chart'): CourseDraft {
+export function createCourseDraft(
+  slug = 'reading-a-chart',
+  title = 'Reading a chart',
+): CourseDraft {
   const draft = newDraft({
     kind: 'course',
     slug,
@@ -51,7 +54,7 @@ export function aCourseDraft(slug = 'reading-a-chart', title = 'Reading a chart'
       state: 'reviewed',
     },
   ]);
-  return edited(
+  return applyEdits(
     draft,
     {
       edit: 'text',

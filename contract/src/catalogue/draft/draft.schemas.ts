@@ -19,7 +19,7 @@ import { wordingsOf } from './translated.ts';
 
 /**
  * A draft is one document: the whole item in all languages. It may be unfinished, so texts may be
- * empty; the requirements for publishing are in `publish-problems.ts`. Fields that a kind doesn't
+ * empty; the requirements for publishing are in `find-publish-problems.ts`. Fields that a kind doesn't
  * have are rejected, so a draft never stores what nothing shows.
  */
 const title = singleLineText(120);

@@ -28,10 +28,10 @@ export function shownLanguages(
 
 /** The languages in which the whole course can be taken. */
 export function courseLanguages(draft: CourseDraft): LanguageCode[] {
-  const [first = [], ...others] = writtenLessons(draft);
+  const [first = [], ...others] = languagesByLesson(draft);
   return first.filter((code) => others.every((written) => written.includes(code)));
 }
 
-export function writtenLessons(draft: CourseDraft): LanguageCode[][] {
+export function languagesByLesson(draft: CourseDraft): LanguageCode[][] {
   return lessonsOf(draft).map((lesson) => languagesOfLesson(lesson, draft.originalLanguage));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aCourseDraft, edited, lessonId } from './draft.factory.ts';
-import { namedFiles } from './draft-files.ts';
+import { applyEdits, createCourseDraft, lessonId } from './draft.factory.ts';
+import { collectFiles } from './draft-files.ts';
+import { findPublishProblems } from './find-publish-problems.ts';
 import { lessonPictures, lessonPictureUrl, withPictureUrls } from './lesson-pictures.ts';
-import { publishProblems } from './publish-problems.ts';
 
 const id = '30000000-0000-4000-8000-000000000001';
 const url = `/media/lesson-pictures/${id}`;
@@ -39,17 +39,17 @@ describe('pictures in a lesson', () => {
   it('are files of the course in every language, and need a description to be published', () => {
     const text = (language: 'en' | 'de', body: string) =>
       ({ edit: 'text', unit: lessonId(1), language, text: { body }, state: 'reviewed' }) as const;
-    const described = edited(
-      aCourseDraft(),
+    const described = applyEdits(
+      createCourseDraft(),
       text('en', `![A](${url})`),
       text('de', `![A](${url})\n\n![B](${url.replace(/1$/, '2')})`),
     );
-    expect(namedFiles(described).map((file) => [file.id.at(-1), file.unit, file.field])).toEqual([
+    expect(collectFiles(described).map((file) => [file.id.at(-1), file.unit, file.field])).toEqual([
       ['1', lessonId(1), 'body'],
       ['2', lessonId(1), 'body'],
     ]);
-    expect(publishProblems(described)).toEqual([]);
-    expect(publishProblems(edited(described, text('en', `![](${url})`)))).toEqual([
+    expect(findPublishProblems(described)).toEqual([]);
+    expect(findPublishProblems(applyEdits(described, text('en', `![](${url})`)))).toEqual([
       { code: 'altMissing', unit: lessonId(1) },
     ]);
   });

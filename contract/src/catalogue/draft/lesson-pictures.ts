@@ -1,8 +1,9 @@
 import type { FileId } from '../../media/media.schemas.ts';
 
 /**
- * Pictures in a lesson's text are Markdown images of this path, the file's id and its size, so that
- * a page reserves their space. Readers get them from the lesson's own address, which checks access.
+ * Pictures in a lesson's text are Markdown images whose URL has this path, the file's id and its
+ * size, so that the page can reserve their space. Readers load them from the lesson's own URL,
+ * which checks access.
  */
 const folder = '/media/lesson-pictures/';
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -40,7 +41,7 @@ export function lessonPictureUrl({ id, width, height }: PictureFile): string {
   return `${folder}${id}${width && height ? `?size=${width}x${height}` : ''}`;
 }
 
-/** The text with other addresses for its pictures; null leaves one as it is. */
+/** Replaces the URLs of the text's pictures; null leaves one unchanged. */
 export function withPictureUrls(body: string, urlOf: (id: FileId) => string | null): string {
   if (!body.includes(folder)) return body;
   return body.replaceAll(addressPattern, (written, id: FileId) => {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../locale.ts';
 import type { LessonOutline } from '../catalogue.schemas.ts';
 import type { CourseDraft, LessonDraft } from './draft.schemas.ts';
 import { lessonMinutes } from './lesson-minutes.ts';
-import { readableLanguages, type Wordings, wordingIn } from './translated.ts';
+import { readableLanguages, resolveWording, type Wordings } from './translated.ts';
 
 /** All lessons of a course in order, across modules. */
 export function lessonsOf({ modules }: Pick<CourseDraft, 'modules'>): LessonDraft[] {
@@ -15,7 +15,7 @@ export function titleIn(
   unit: { texts: Wordings<{ title: string }> },
   language: LanguageCode,
 ): { title: string; language: LanguageCode } {
-  const wording = wordingIn(unit.texts, language, originalLanguage);
+  const wording = resolveWording(unit.texts, language, originalLanguage);
   return { title: wording?.text.title ?? '', language: wording?.language ?? originalLanguage };
 }
 
@@ -30,7 +30,11 @@ export function lessonOutline(
 }
 
 /** A lesson with its text and its position in the course, for readers who have access. */
-export function lessonInPlace(draft: CourseDraft, lesson: LessonDraft, language: LanguageCode) {
+export function lessonWithNeighbours(
+  draft: CourseDraft,
+  lesson: LessonDraft,
+  language: LanguageCode,
+) {
   const lessons = lessonsOf(draft);
   const at = lessons.indexOf(lesson);
   const beside = (place: number) => {
@@ -38,7 +42,7 @@ export function lessonInPlace(draft: CourseDraft, lesson: LessonDraft, language:
     return neighbour ? lessonOutline(draft, neighbour, language) : null;
   };
   const module = draft.modules.find((each) => each.lessons.includes(lesson));
-  const wording = wordingIn(lesson.texts, language, draft.originalLanguage);
+  const wording = resolveWording(lesson.texts, language, draft.originalLanguage);
   return {
     ...lessonOutline(draft, lesson, language),
     moduleTitle: module ? titleIn(draft, module, language).title : '',

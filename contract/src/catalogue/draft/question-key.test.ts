@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aCourseDraft, edited, lessonId } from './draft.factory.ts';
+import { applyEdits, createCourseDraft, lessonId } from './draft.factory.ts';
+import { findPublishProblems } from './find-publish-problems.ts';
 import { lessonMinutes } from './lesson-minutes.ts';
-import { publishProblems } from './publish-problems.ts';
 import { type QuestionKey, questionKeySchema, type TradeKey } from './question-key.schemas.ts';
 
 const quizId = lessonId(1);
@@ -24,8 +24,8 @@ const trade: TradeKey = {
 function quizOf(requested: { key?: QuestionKey; choices: string[] }[], draw: number | null = null) {
   const keys = requested.flatMap(({ key }) => key ?? []);
   const questions = requested.map(({ choices }) => ({ prompt: 'P', choices, explanation: '' }));
-  return edited(
-    aCourseDraft(),
+  return applyEdits(
+    createCourseDraft(),
     { edit: 'lesson', id: quizId, facts: { kind: 'quiz', keys, draw } },
     { edit: 'text', unit: quizId, language: 'en', text: { questions }, state: 'reviewed' },
   );
@@ -39,7 +39,7 @@ describe('a question can be published', () => {
     [{ type: 'order' }, ['first', 'second']],
     [trade, []],
   ])('%j', (key, choices) => {
-    expect(publishProblems(quizOf([{ key, choices }]))).toEqual([]);
+    expect(findPublishProblems(quizOf([{ key, choices }]))).toEqual([]);
   });
 });
 
@@ -55,7 +55,7 @@ describe('it lacks what is right', () => {
   ])('%s', (_name, key, choices) => {
     const first = { key: { type: 'numeric', right: 1, tolerance: 0 } as const, choices: [] };
     const draft = quizOf([first, { ...(key ? { key } : {}), choices }]);
-    expect(publishProblems(draft)).toEqual([{ code: 'answerMissing', unit: quizId }]);
+    expect(findPublishProblems(draft)).toEqual([{ code: 'answerMissing', unit: quizId }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFields, translationState, type Wordings, wordingIn } from './translated.ts';
+import { emptyFields, resolveWording, translationState, type Wordings } from './translated.ts';
 
 type Text = {
   title: string;
@@ -25,7 +25,7 @@ const titleOnly = inGerman({ title: 'Einen Chart lesen' });
 
 describe('a text in the reader’s language', () => {
   test('takes each field that is not translated from the original, and says so', () => {
-    expect(wordingIn(titleOnly, 'de', 'en')).toEqual({
+    expect(resolveWording(titleOnly, 'de', 'en')).toEqual({
       language: 'de',
       text: { ...english, title: 'Einen Chart lesen' },
       fieldLanguages: { summary: 'en', outcomes: 'en', questions: 'en' },
@@ -35,13 +35,13 @@ describe('a text in the reader’s language', () => {
   test('is in English before it is in a language that the reader knows even less', () => {
     const hungarian = { text: { ...english, title: 'Diagram', summary: 'Mit mond.' }, mark: null };
     const wordings = { ...titleOnly, hu: hungarian };
-    expect(wordingIn(wordings, 'de', 'hu')?.text.summary).toBe('What a chart says.');
-    expect(wordingIn(wordings, 'fr', 'hu')).toMatchObject({ language: 'en', text: english });
+    expect(resolveWording(wordings, 'de', 'hu')?.text.summary).toBe('What a chart says.');
+    expect(resolveWording(wordings, 'fr', 'hu')).toMatchObject({ language: 'en', text: english });
   });
 
   test('says nothing of other languages where nothing is missing', () => {
     const { de: _, ...original } = titleOnly;
-    expect(wordingIn(original, 'de', 'en')).toEqual({ language: 'en', text: english });
+    expect(resolveWording(original, 'de', 'en')).toEqual({ language: 'en', text: english });
   });
 
   test('keeps a list that is translated in part, but never a question without its choices', () => {
@@ -50,7 +50,7 @@ describe('a text in the reader’s language', () => {
       outcomes: ['', 'Eine Linie ziehen'],
       questions: [{ prompt: 'Welche?', choices: ['Diese', ''] }],
     });
-    const found = wordingIn(wordings, 'de', 'en');
+    const found = resolveWording(wordings, 'de', 'en');
     expect(found?.text.outcomes).toEqual(['', 'Eine Linie ziehen']);
     expect(found?.text.questions).toEqual(english.questions);
   });

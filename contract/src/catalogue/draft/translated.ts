@@ -32,7 +32,7 @@ export type Wording<Text> = {
  * The text in this language, else in English, else in the original language. A wording without a
  * title doesn't count; an untranslated field is taken from the next of these languages.
  */
-export function wordingIn<Text extends object>(
+export function resolveWording<Text extends object>(
   wordings: Wordings<Text>,
   language: LanguageCode,
   original: LanguageCode,

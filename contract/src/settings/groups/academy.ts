@@ -21,6 +21,7 @@ export const academy = defineGroup(
     directors: lines(['Zuzana Kráľová', 'Martin Weiss'], 10),
     'footer.country': words(),
     'footer.support': words({ tags: ['help'] }),
+    'contact.head.description': words(),
     'imprint.company.formValue': words(),
     'imprint.company.registerValue': words({ values: ['registerEntry'] }),
   },

@@ -1,11 +1,13 @@
-import { line, number, url, words } from '../field.ts';
+import { line, number, picture, url, words } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** The broker that pays for its place on the home page. */
+/** The broker that pays for its place on the home page; without a website there's none. */
 export const broker = defineGroup(
   {
     name: line('Kestrel Markets', { most: 60 }),
-    url: url('https://www.kestrel-markets.example/'),
+    /** Beside its name; the sample has a drawn one. */
+    logo: picture(),
+    url: url('https://www.kestrel-markets.example/', true),
     /**
      * Percentage of its retail accounts that lose money, which it must publish by law; null if
      * unknown.

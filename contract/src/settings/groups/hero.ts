@@ -13,6 +13,7 @@ export const hero = defineGroup(
     'hero.start': words(),
     'hero.browse': words({ values: ['number'] }),
     'hero.note': words({ tags: ['em'] }),
+    'hero.statistics.traders': words(),
   },
   { shownOn: '/' },
 );

@@ -40,6 +40,7 @@ export const instructors = defineGroup(
     'instructors.page.lede': words(),
     'instructors.section.title': words({ tags: ['em'] }),
     'instructors.section.all': words(),
+    'instructors.page.ask.mail.text': words(),
     'instructors.head.description': words(),
   },
   { shownOn: '/instructors' },

@@ -1,7 +1,7 @@
 import { toggle } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** What the academy hears of by email, at its own address. */
+/** Which events the academy is notified of, at its own address. */
 export const notices = defineGroup(
   {
     orders: toggle(false),

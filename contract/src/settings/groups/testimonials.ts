@@ -5,7 +5,7 @@ import { defineGroup } from '../group.ts';
 const details = { reach: 'details' } as const;
 const staff = { reach: 'staff', isOptional: true } as const;
 
-const first = [
+const sampleVoices = [
   { id: 'martin', name: 'Martin Kováč' },
   { id: 'chiara', name: 'Chiara Bellini' },
   { id: 'jonas', name: 'Jonas Weidmann' },
@@ -32,7 +32,7 @@ export const testimonials = defineGroup(
       {
         originalOf: (id, field) => `testimonials.${id}.${field}`,
         most: 24,
-        initial: first,
+        initial: sampleVoices,
         isHidden: lacksConsent,
       },
     ),
@@ -44,5 +44,5 @@ export const testimonials = defineGroup(
 
 /** Only people who consented are quoted. The samples are fictional. */
 function lacksConsent(entry: Entry): boolean {
-  return !isSample(first, entry) && (entry.consentOn === '' || entry.consentHow === '');
+  return !isSample(sampleVoices, entry) && (entry.consentOn === '' || entry.consentHow === '');
 }

@@ -1,16 +1,16 @@
 import { administrationContract } from '@danube/contract/administration/administration.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { OptionalMailSource } from '../../platform/optional-mail.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { StaffSearchSource } from '../../platform/staff-search.ts';
 import { chooseWeeklyReport, readWeeklyReport } from './choose-weekly-report.ts';
-import { findForStaff } from './find-for-staff.ts';
 import { createAcademyNoticeJob, type NoticeDependencies } from './mail-academy.ts';
 import { readToday, type TodayDependencies } from './read-today.ts';
+import { searchForStaff } from './search-for-staff.ts';
 import {
   createSendWeeklyReportsJob,
   type WeeklyReportDependencies,
@@ -29,15 +29,15 @@ export function createAdministration(deps: Dependencies) {
   const os = implement(administrationContract).$context<RequestContext>().use(guard);
   const administration = os.router({
     find: os.find.handler(({ input, context }) =>
-      findForStaff(deps.findSources(), actionContextOf(context), input.query),
+      searchForStaff(deps.findSources(), requireActionContext(context), input.query),
     ),
     weeklyReport: os.weeklyReport.handler(({ context }) =>
-      readWeeklyReport(deps, memberOf(context).userId),
+      readWeeklyReport(deps, requireMember(context).userId),
     ),
     chooseWeeklyReport: os.chooseWeeklyReport.handler(({ input, context }) =>
-      chooseWeeklyReport(deps, actionContextOf(context), input),
+      chooseWeeklyReport(deps, requireActionContext(context), input),
     ),
-    today: os.today.handler(({ context }) => readToday(deps, memberOf(context).roles)),
+    today: os.today.handler(({ context }) => readToday(deps, requireMember(context).roles)),
   });
   return {
     routers: { administration },

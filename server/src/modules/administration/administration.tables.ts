@@ -1,7 +1,7 @@
 import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../identity/identity.tables.ts';
 
-/** Staff who chose to get Today by email every week; without a row, it isn't sent. */
+/** Staff who chose to get Today by email every week; without a row, they don't get it. */
 export const weeklyReports = pgTable('weekly_reports', {
   userId: text('user_id')
     .primaryKey()

@@ -1,7 +1,7 @@
 import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { expect, test } from 'vitest';
 import type { AcademyNotice } from '../../platform/academy-notice.job.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import { createAcademyNoticeJob, type NoticeDependencies } from './mail-academy.ts';
 
 const notice: AcademyNotice = {
@@ -14,16 +14,16 @@ const notice: AcademyNotice = {
 };
 
 async function mailsFor(switchedOn: Partial<Record<AcademyNotice['about'], boolean>>) {
-  const recorded = recordedJobs();
+  const recorded = createRecordedJobs();
   const job = createAcademyNoticeJob({
-    // Neither the settings nor the queue of this test look at it.
+    // This test needs neither the settings nor the queue.
     db: {} as NoticeDependencies['db'],
     jobs: recorded.jobs,
     settings: { read: async () => ({ ...initialValues('notices'), ...switchedOn }) as never },
     siteUrl: 'https://danube.example',
     findContactEmail: async () => 'desk@danube.example',
   });
-  // A worker that died runs the job a second time.
+  // Simulates a job that runs again because its worker died.
   await job.handle(notice, {} as never);
   await job.handle(notice, {} as never);
   return recorded.mails();

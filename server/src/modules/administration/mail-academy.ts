@@ -14,7 +14,7 @@ export type NoticeDependencies = {
   findContactEmail(tx: Tx): Promise<string>;
 };
 
-/** Emails the academy about what it switched on; the message key keeps it to one email each. */
+/** Emails the academy about the notifications it turned on; the message key prevents duplicates. */
 export function createAcademyNoticeJob(deps: NoticeDependencies): JobDefinition<AcademyNotice> {
   return { ...academyNoticeJob, handle: (notice) => mailAcademy(deps, notice) };
 }
@@ -27,7 +27,7 @@ async function mailAcademy(
   if (!wanted[about]) return;
   await enqueueMail(db, jobs, {
     to: await findContactEmail(db),
-    // As for messages from the contact form.
+    // The same address as for messages from the contact form.
     locale: 'en',
     messageKey: `academy-notice:${key}`,
     mail: { kind: 'academy-notice', about, subject, titles, amount, url: `${siteUrl}${path}` },

@@ -4,10 +4,11 @@ import type {
   TodayFigure,
 } from '@danube/contract/administration/today.schemas.ts';
 import { coversScope, type StaffRole } from '@danube/contract/staff-roles.ts';
-import { academyDay } from '../../platform/academy-day.ts';
+import { figureNames } from '@danube/contract/today-names.ts';
 import { addDays, type Days, everyDay } from '../../platform/academy-days.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import { formatAcademyDay } from '../../platform/format-academy-day.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { AttentionSource, FigureSource } from '../../platform/today-sources.ts';
 
@@ -24,13 +25,13 @@ export type TodayDependencies = {
 const shownDays = 28;
 
 /**
- * Reads what these roles may see from every module; failing ones are reported as missing. Figures end
- * with the day before `today`.
+ * Reads what these roles may see from every module; failing ones are reported as missing. Periods end
+ * with the day before `today`, which is counted on its own.
  */
 export async function readToday(
   deps: TodayDependencies,
   roles: readonly StaffRole[],
-  today = academyDay(deps.clock.now()),
+  today = formatAcademyDay(deps.clock.now()),
 ): Promise<Today> {
   const asOf = deps.clock.now();
   const to = addDays(today, -1);
@@ -54,10 +55,12 @@ export async function readToday(
   return {
     asOf,
     ...days,
-    attention: present(requested)
+    attention: dropUndefined(requested)
       .filter(({ count }) => count > 0)
       .sort(byUrgency),
-    figures: present(figures),
+    figures: dropUndefined(figures).sort(
+      (one, other) => figureNames.indexOf(one.name) - figureNames.indexOf(other.name),
+    ),
     driver: driver ?? null,
     nextSession: nextSession ?? null,
     missing: [...requested, ...figures, driver, nextSession].filter((each) => each === undefined)
@@ -80,7 +83,9 @@ async function readFigure(
   days: Days,
 ): Promise<TodayFigure> {
   const wide = { from: addDays(days.from, -shownDays), to: days.to };
-  const found = new Map((await read(db, wide)).map(({ day, value }) => [day, value]));
+  const today = addDays(days.to, 1);
+  const rows = await read(db, { ...wide, to: today });
+  const found = new Map(rows.map(({ day, value }) => [day, value]));
   const all = everyDay(wide).map((day) => found.get(day) ?? 0);
   const last = (count: number, skipped = 0) =>
     all.slice(all.length - skipped - count, all.length - skipped);
@@ -93,6 +98,7 @@ async function readFigure(
     total: sum(last(shownDays)),
     before: sum(last(shownDays, shownDays)),
     yesterday: sum(last(1)),
+    today: found.get(today) ?? 0,
     weekAgo: sum(last(1, 7)),
     lastWeek: sum(last(7)),
     weekBefore: sum(last(7, 7)),
@@ -119,17 +125,19 @@ async function nullOnFailure<Answer>(
   }
 }
 
-function present<Value>(values: readonly (Value | undefined)[]): Value[] {
+function dropUndefined<Value>(values: readonly (Value | undefined)[]): Value[] {
   return values.filter((value) => value !== undefined);
 }
 
 /** Urgent ones first, then those that have waited longest. */
 function byUrgency(one: Attention, other: Attention): number {
   const waited = ({ since }: Attention) => since?.getTime() ?? Number.POSITIVE_INFINITY;
-  return Number(other.isUrgent) - Number(one.isUrgent) || compare(waited(one), waited(other));
+  return (
+    Number(other.isUrgent) - Number(one.isUrgent) || compareNumbers(waited(one), waited(other))
+  );
 }
 
-function compare(one: number, other: number): number {
+function compareNumbers(one: number, other: number): number {
   // Infinity - Infinity is NaN.
   return one === other ? 0 : one - other;
 }

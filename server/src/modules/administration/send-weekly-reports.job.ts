@@ -4,8 +4,8 @@ import { defaultLanguage } from '@danube/contract/locale.ts';
 import type { Mail } from '@danube/documents/documents.types.ts';
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
-import { academyDay } from '../../platform/academy-day.ts';
 import { addDays } from '../../platform/academy-days.ts';
+import { formatAcademyDay } from '../../platform/format-academy-day.ts';
 import type { JobContext, JobDefinition, JobType } from '../../platform/job-definition.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { enqueueMail } from '../../platform/send-mail.job.ts';
@@ -23,11 +23,11 @@ export const sendWeeklyReportsJob: JobType<Record<string, never>> = {
   schedule: { cron: '0 7 * * 1', timeZone: 'Europe/Bratislava' },
 };
 
-/** Names the choice it depends on. */
+/** The preference that this email depends on. */
 export const weeklyReportKind = 'weeklyReport';
 
-/** After that, what could be read is sent, and the email says that something is missing. */
-const completeAttempts = 3;
+/** After this many attempts the email is sent without the missing parts, and says so. */
+const maxCompleteAttempts = 3;
 
 export type WeeklyReportDependencies = TodayDependencies & {
   readonly transact: Transact;
@@ -43,7 +43,7 @@ export function createSendWeeklyReportsJob(
   return {
     ...sendWeeklyReportsJob,
     async handle(_payload, context) {
-      const week = mondayOf(academyDay(deps.clock.now()));
+      const week = mondayOf(formatAcademyDay(deps.clock.now()));
       let isComplete = true;
       for (const userId of await findDue(deps.db, week)) {
         context.signal.throwIfAborted();
@@ -56,20 +56,21 @@ export function createSendWeeklyReportsJob(
 
 type ReportInput = { readonly userId: string; readonly week: string } & Pick<JobContext, 'attempt'>;
 
-/** False if it has to wait for a part that can't be read. */
+/** False if a part can't be read yet, so that the email has to wait. */
 async function sendReport(
   deps: WeeklyReportDependencies,
   { userId, week, attempt }: ReportInput,
 ): Promise<boolean> {
   const staff = await deps.findStaffMember(deps.db, userId);
-  // The choice ends with the role: someone who becomes staff again chooses again.
+  // Removing the role ends the subscription: someone who becomes staff again has to choose it
+  // again.
   if (!staff) {
     await deleteChoice(deps.db, userId);
     return true;
   }
-  // Also if the run is late, the week ends with Sunday.
+  // Even if the run is late, the week ends on Sunday.
   const today = await readToday(deps, staff.roles, week);
-  if (today.missing > 0 && attempt <= completeAttempts) return false;
+  if (today.missing > 0 && attempt <= maxCompleteAttempts) return false;
   await deps.transact(async ({ tx }) => {
     if (!(await claimWeek(tx, userId, week))) return;
     await enqueueMail(tx, deps.jobs, {

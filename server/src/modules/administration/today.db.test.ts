@@ -1,15 +1,17 @@
+import { figureNames } from '@danube/contract/today-names.ts';
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { compose } from '../../compose.ts';
 import { readEnvironment } from '../../env.ts';
-import { academyDay } from '../../platform/academy-day.ts';
 import { addDays } from '../../platform/academy-days.ts';
+import { formatAcademyDay } from '../../platform/format-academy-day.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { insertVisit } from '../analytics/analytics.factory.ts';
 import { cents, clearOrders, insertInvoice, insertOrder } from '../checkout/checkout.factory.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
+import { seedSettings } from '../settings/settings.seed.ts';
 
 let database: TestDatabase;
 let parts: ReturnType<typeof compose>;
@@ -41,7 +43,7 @@ function today(caller: Caller = 'admin') {
 
 /** Noon this many days ago, so that a clock change can't shift it to another day. */
 function noon(daysAgo: number): Date {
-  return new Date(`${addDays(academyDay(new Date()), -daysAgo)}T11:00:00Z`);
+  return new Date(`${addDays(formatAcademyDay(new Date()), -daysAgo)}T11:00:00Z`);
 }
 
 async function sell(daysAgo: number, price: number, title = 'Fast Track') {
@@ -53,7 +55,7 @@ async function sell(daysAgo: number, price: number, title = 'Fast Track') {
 }
 
 describe('Today', () => {
-  test('has yesterday, the last week and 28 days of revenue, each with what was before', async () => {
+  test('has today so far, yesterday, the last week and 28 days of revenue, each with what was before', async () => {
     await sell(0, 99_999);
     await sell(1, 10_000);
     await sell(7, 2_000);
@@ -64,6 +66,7 @@ describe('Today', () => {
     expect(figures.find(({ name }) => name === 'revenue')).toMatchObject({
       unit: 'cents',
       path: '/admin/statistics/orders',
+      today: 99_999,
       yesterday: 10_000,
       weekAgo: 4_000,
       lastWeek: 12_000,
@@ -72,6 +75,23 @@ describe('Today', () => {
       before: 300,
     });
     expect(driver).toEqual({ item: 'Reading the line', country: 'DE' });
+  });
+
+  test('has the figures in the order of their names, revenue first', async () => {
+    const { figures } = await today();
+    expect(figures.map(({ name }) => name)).toEqual(figureNames);
+  });
+
+  test('starts with the steps that are left until the site is open', async () => {
+    const steps = async () =>
+      (await today()).attention.filter(({ name }) => name === 'stepsToOpen');
+    const { length: problems } = await parts.settings.api.findOpeningProblems(database.db);
+    expect(problems).toBeGreaterThan(0);
+    expect(await steps()).toMatchObject([
+      { count: problems + 1, isUrgent: true, path: '/admin/go-live' },
+    ]);
+    await seedSettings({ transact: parts.transact, clock: parts.clock });
+    expect(await steps()).toEqual([]);
   });
 
   test('says what waits, the urgent first, with the place where it is done', async () => {

@@ -5,9 +5,9 @@ import type { JobDefinition } from '../../platform/job-definition.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { FigureSource } from '../../platform/today-sources.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import { deliverMails } from '../../testing/deliver-mails.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
@@ -19,13 +19,13 @@ const monday = '2026-11-16T06:00:00Z';
 const database = await testDatabase();
 const { db, pool } = database;
 const platform = testPlatform(db, monday);
-const recorded = recordedJobs();
+const recorded = createRecordedJobs();
 const logger = createLogger({ level: 'silent', name: 'test' });
 let isFailing = false;
-/** Runs that wait for each other; null if none does. */
+/** Runs that block each other; null if none does. */
 let waiting: (() => void)[] | null = null;
-/** Which days the figures were asked for. */
-const asked: string[] = [];
+/** The days that figures were requested for. */
+const requestedDays: string[] = [];
 
 function figure(name: FigureName, scope: FigureSource['scope']): FigureSource {
   return {
@@ -35,9 +35,10 @@ function figure(name: FigureName, scope: FigureSource['scope']): FigureSource {
     path: '/admin',
     async read(_tx, { from, to }) {
       if (isFailing) throw new Error('unreadable');
-      if (waiting) await bothAreHere(waiting);
-      asked.push(`${from} ${to}`);
+      if (waiting) await waitForBothWorkers(waiting);
+      requestedDays.push(`${from} ${to}`);
       return [
+        { day: '2026-11-16', value: 9 },
         { day: '2026-11-15', value: 5 },
         { day: '2026-11-08', value: 2 },
       ];
@@ -45,8 +46,8 @@ function figure(name: FigureName, scope: FigureSource['scope']): FigureSource {
   };
 }
 
-/** Two workers that have both found the report due, before one of them sends it. */
-function bothAreHere(runs: (() => void)[]): Promise<void> {
+/** Two workers that both find the report due before either sends it. */
+function waitForBothWorkers(runs: (() => void)[]): Promise<void> {
   return new Promise((resolve) => {
     runs.push(resolve);
     if (runs.length === 2) for (const go of runs) go();
@@ -92,7 +93,7 @@ beforeEach(async () => {
   await emptyTables(database.ownerUrl, ['users']);
   platform.clock.set(monday);
   recorded.forget();
-  asked.length = 0;
+  requestedDays.length = 0;
   isFailing = false;
   waiting = null;
   const staff = { role: 'admin', language: 'sk' } as const;
@@ -192,7 +193,10 @@ describe('on Monday', () => {
     await as('moderator').chooseWeeklyReport({ isOn: true });
     platform.clock.set('2026-11-17T06:00:00Z');
     await run();
-    expect(asked).toEqual(['2026-09-21 2026-11-15']);
+    // Monday, the day of the report, is counted on its own.
+    expect(requestedDays).toEqual(['2026-09-21 2026-11-16']);
+    const figures = [{ name: 'activeMembers', lastWeek: 5, weekBefore: 2 }];
+    expect(recorded.mails()).toMatchObject([{ mail: { figures } }]);
     expect(recorded.mails()[0]?.messageKey).toBe('weekly-report:2026-11-16:moderator-id');
   });
 

@@ -29,7 +29,7 @@ export async function deleteChoice(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Everyone who hasn't got this week's yet. */
+/** Everyone who hasn't received this week's report yet. */
 export async function findDue(tx: Tx, week: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: weeklyReports.userId })

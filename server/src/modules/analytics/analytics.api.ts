@@ -1,12 +1,12 @@
 /** Where a visit came from, as the server sees it. */
-export type Arrival = {
+export type VisitOrigin = {
   /** From the session, if there is one. */
   userId: string | null;
   address: string | null;
   userAgent: string;
   /** The country of the address. */
   country: string | null;
-  /** Recognises the visitor until the day ends, with or without consent. */
+  /** Identifies the visitor within one day, with or without consent. */
   dayVisitor: string | null;
 };
 

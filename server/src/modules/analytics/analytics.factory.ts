@@ -9,7 +9,7 @@ export const emptyFunnel: FunnelSources = {
   people: { findSignUps: async () => [] },
   learning: { findProgress: async () => [] },
   checkout: { findOrderedItems: async () => [] },
-  salesReps: { findInviters: async () => new Map(), nameReps: async () => new Map() },
+  salesReps: { findInviters: async () => new Map(), findRepNames: async () => new Map() },
   catalogue: { findItems: async () => [], nameItems: async () => [] },
 };
 

@@ -32,7 +32,7 @@ export function createAnalytics(given: {
   clock: Clock;
   limiter: Pick<RateLimiter<VisitLimit>, 'consume'>;
   countries: CountryDatabase;
-  /** Where people's steps after the sign-up are read. */
+  /** The modules that report the steps people take after signing up. */
   funnel: FunnelSources;
   activity: ActivitySources;
 }) {

@@ -35,16 +35,18 @@ export const websiteVisits = pgTable(
     country: text('country'),
     /** The country of the address, which is too coarse to identify anyone. */
     originCountry: text('origin_country'),
-    /** The language the page was shown in. */
+    /** The language of the page. */
     language: text('language'),
     device: text('device', { enum: ['desktop', 'mobile', 'tablet'] }),
     /** Browser and system by name, `Firefox, Linux`, with or without consent. */
     browser: text('browser'),
-    /** Recognises a visitor within one day of the academy; the key of the hash is deleted later. */
+    /**
+     * Identifies a visitor within one of the academy's days; the salt of the hash is deleted later.
+     */
     dayVisitor: bigint('day_visitor', { mode: 'bigint' }),
     /**
-     * The transaction that wrote the row: roll-ups find what was committed since their last run by
-     * it, however late it was. Zero in rows from before there were roll-ups.
+     * The transaction that wrote the row: roll-ups use it to find rows committed since their last
+     * run, however late. Zero in rows older than the roll-ups.
      */
     writtenBy: bigint('written_by', { mode: 'bigint' })
       .notNull()
@@ -61,7 +63,7 @@ export const websiteVisits = pgTable(
       'website_visits_facets',
       sql`${table.originCountry} ~ '^[A-Z]{2}$' and octet_length(${table.language}) = 2 and ${table.device} in ('desktop', 'mobile', 'tablet') and octet_length(${table.browser}) <= 90`,
     ),
-    // Rows are appended in about this order, so a few summaries are enough, and writing costs nothing.
+    // Rows are appended roughly in this order, so a BRIN index is small and cheap to write.
     index('website_visits_written_by').using('brin', table.writtenBy),
     index('website_visits_user').on(table.userId).where(isNotNull(table.userId)),
     index('website_visits_address').on(table.createdAt).where(isNotNull(table.ipAddress)),

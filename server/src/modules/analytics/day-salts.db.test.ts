@@ -3,7 +3,7 @@ import { queryAs } from '../../platform/test-parts.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { createDaySalts } from './day-salts.ts';
-import { dayVisitorOf } from './day-visitor.ts';
+import { hashDayVisitor } from './day-visitor.ts';
 import { createForgetSaltsJob } from './forget-salts.job.ts';
 
 const database = await testDatabase();
@@ -14,20 +14,22 @@ afterAll(() => database.close());
 beforeEach(() => queryAs(database.ownerUrl, 'truncate visit_salts'));
 
 const maja = { address: '203.0.113.77', userAgent: 'Firefox' };
-/** As a server that was just started would number the visitor. */
-const numberAt = async (moment: string, visitor = maja) =>
-  dayVisitorOf(await createDaySalts({ db }).find(new Date(moment)), visitor);
+/** The number a server that has just started would give the visitor. */
+const visitorNumberAt = async (moment: string, visitor = maja) =>
+  hashDayVisitor(await createDaySalts({ db }).find(new Date(moment)), visitor);
 
 async function forget(moment: string) {
   await createForgetSaltsJob(testPlatform(db, moment)).handle({}, {} as never);
 }
 
 test('every server recognises a visitor within the academy’s day, and on no other', async () => {
-  const first = await numberAt('2026-10-24T22:00:00Z');
-  expect(await numberAt('2026-10-25T22:59:59Z')).toBe(first);
-  expect(await numberAt('2026-10-25T23:00:00Z')).not.toBe(first);
-  expect(await numberAt('2026-10-24T22:00:00Z', { ...maja, userAgent: 'Safari' })).not.toBe(first);
-  expect(dayVisitorOf(Buffer.alloc(32), { ...maja, address: null })).toBeNull();
+  const first = await visitorNumberAt('2026-10-24T22:00:00Z');
+  expect(await visitorNumberAt('2026-10-25T22:59:59Z')).toBe(first);
+  expect(await visitorNumberAt('2026-10-25T23:00:00Z')).not.toBe(first);
+  expect(await visitorNumberAt('2026-10-24T22:00:00Z', { ...maja, userAgent: 'Safari' })).not.toBe(
+    first,
+  );
+  expect(hashDayVisitor(Buffer.alloc(32), { ...maja, address: null })).toBeNull();
 });
 
 test('one server changes the salt at midnight', async () => {
@@ -50,7 +52,7 @@ test('servers agree on a salt again after a crash has emptied the table', async 
   const [running, other] = [createDaySalts({ db }), createDaySalts({ db })];
   const salt = await running.find(new Date('2026-11-16T10:00:00Z'));
   await queryAs(database.ownerUrl, 'truncate visit_salts');
-  // Restarted before the other one noticed.
+  // Restarted before the other server noticed.
   const renewed = await other.find(new Date('2026-11-16T10:00:10Z'));
   expect(renewed).not.toEqual(salt);
   expect(await running.find(new Date('2026-11-16T10:00:20Z'))).toEqual(salt);
@@ -71,13 +73,13 @@ test('a server writes back its salt, which is deleted no later than the first', 
 });
 
 test('nothing can recompute a visitor 48 hours later, and no backup has the salt', async () => {
-  const first = await numberAt('2026-11-16T10:20:00Z');
+  const first = await visitorNumberAt('2026-11-16T10:20:00Z');
   await forget('2026-11-17T10:00:00Z');
-  expect(await numberAt('2026-11-16T10:20:00Z')).toBe(first);
+  expect(await visitorNumberAt('2026-11-16T10:20:00Z')).toBe(first);
   // The job runs every hour, so this is its last run before the 48 hours are over.
   await forget('2026-11-18T09:22:00Z');
   expect((await pool.query('select from visit_salts')).rowCount).toBe(0);
-  expect(await numberAt('2026-11-16T10:20:00Z')).not.toBe(first);
+  expect(await visitorNumberAt('2026-11-16T10:20:00Z')).not.toBe(first);
   const { rows } = await pool.query(
     "select relpersistence from pg_class where relname = 'visit_salts'",
   );

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { insertSalt } from './salts.repository.ts';
 
 export type DaySalts = {
-  /** The salt of the academy's day that contains the moment; the same on every server. */
+  /** The salt of the academy's day that contains this time; the same on every server. */
   find(moment: Date): Buffer | Promise<Buffer>;
 };
 
@@ -20,9 +20,9 @@ type DaySalt = {
 const compareAfterMs = 60_000;
 
 /**
- * Remembers one day, so that a visit costs no query and yesterday's salt is soon forgotten. A crash
- * of the database or a failover empties the unlogged table: every minute, servers write back the salt
- * they remember, and agree on one if another was first.
+ * Caches one day's salt, so that visits need no query and yesterday's salt is soon forgotten. A
+ * database crash or failover empties the unlogged table: servers write the salt they have cached
+ * back every minute, and all use the one that was written first.
  */
 export function createDaySalts(deps: { db: Db }): DaySalts {
   let current: DaySalt | null = null;
@@ -51,14 +51,17 @@ export function createDaySalts(deps: { db: Db }): DaySalts {
     return opened;
   }
 
-  /** As old as the day, so that it is deleted no later than the first one would have been. */
+  /**
+   * Dated to the start of the day, so that it is deleted no later than the original would have
+   * been.
+   */
   function compare(known: DaySalt, key: Buffer): void {
     const createdAt = new Date(known.from);
     insertSalt(deps.db, { day: known.day, key, createdAt }).then(
       (salt) => {
         known.salt = salt;
       },
-      // Visits can't be written either; the next minute compares again.
+      // Visits can't be written either; the next run compares again.
       () => undefined,
     );
   }

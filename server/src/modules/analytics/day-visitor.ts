@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 
 /**
  * The same number for the same address and browser while the day's salt exists, as a signed 64-bit
- * integer. Nobody can compute it again, or compare two days, once the salt is deleted.
+ * integer. Once the salt is deleted, nobody can compute it again or link two days.
  */
-export function dayVisitorOf(
+export function hashDayVisitor(
   salt: Buffer,
   { address, userAgent }: { address: string | null; userAgent: string },
 ): string | null {

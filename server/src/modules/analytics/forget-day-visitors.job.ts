@@ -25,7 +25,10 @@ export const forgetDayVisitorsJob: JobType<Record<string, never>> = {
   isRetention: true,
 };
 
-/** Visits stay, but not which of them were the same visitor's: that is counted by then. */
+/**
+ * The visits stay, but no longer show which came from the same visitor; visitors have been counted
+ * by then.
+ */
 export function createForgetDayVisitorsJob(deps: {
   db: Db;
   clock: Clock;
@@ -40,8 +43,8 @@ export function createForgetDayVisitorsJob(deps: {
 }
 
 /**
- * False if nothing is left to clear, or visits are being rolled up: the next run is early enough. A
- * day whose visitors aren't counted yet waits.
+ * False if nothing is left to clear, or if visits are being rolled up, since the next run is early
+ * enough. Days whose visitors aren't counted yet are left for later.
  */
 function clearNext(db: Db, oldest: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ type Plan = typeof plans extends fc.Arbitrary<infer Value> ? Value : never;
 const plans = fc.record({
   maxBatch: fc.integer({ min: 1, max: 6 }),
   maxWaiting: fc.integer({ min: 1, max: 12 }),
-  /** How many arrive at once, and how many event-loop turns pass before the next. */
+  /** How many items arrive at once, and how many event-loop turns pass before the next. */
   arrivals: fc.array(fc.record({ count: fc.nat(9), pause: fc.nat(4) }), { maxLength: 12 }),
   /** For each write: how many turns it takes, and whether it succeeds. */
   writes: fc.array(fc.record({ turns: fc.nat(4), isGood: fc.boolean() }), {
@@ -20,7 +20,7 @@ const plans = fc.record({
 test('every acknowledged item is written exactly once, in order; failures are their batch’s', async () => {
   await fc.assert(
     fc.asyncProperty(plans, async (plan) => {
-      const { outcomes, committed, failed, sizes } = await play(plan);
+      const { outcomes, committed, failed, sizes } = await runPlan(plan);
       const having = (wanted: Outcome) =>
         [...outcomes].flatMap(([item, outcome]) => (outcome === wanted ? [item] : []));
       expect(committed).toEqual(having('acknowledged'));
@@ -32,7 +32,7 @@ test('every acknowledged item is written exactly once, in order; failures are th
   );
 });
 
-async function play(plan: Plan) {
+async function runPlan(plan: Plan) {
   const committed: number[] = [];
   const failed: number[] = [];
   const sizes: number[] = [];
@@ -47,7 +47,7 @@ async function play(plan: Plan) {
       const step = plan.writes[writes % plan.writes.length];
       writes += 1;
       sizes.push(batch.length);
-      await turns(step?.turns ?? 0);
+      await waitTurns(step?.turns ?? 0);
       atOnce -= 1;
       (step?.isGood ? committed : failed).push(...batch);
       if (!step?.isGood) throw new Error('not written');
@@ -58,16 +58,16 @@ async function play(plan: Plan) {
   for (const { count, pause } of plan.arrivals) {
     for (let arrived = 0; arrived < count; arrived += 1) {
       item += 1;
-      adding.push(follow(item, queue.add(item), outcomes));
+      adding.push(recordOutcome(item, queue.add(item), outcomes));
     }
-    await turns(pause);
+    await waitTurns(pause);
   }
   await Promise.all(adding);
   return { outcomes, committed, failed, sizes };
 }
 
 /** Records the order of arrival, whatever the result. */
-async function follow(
+async function recordOutcome(
   item: number,
   adding: Promise<void> | null,
   outcomes: Map<number, Outcome>,
@@ -81,7 +81,7 @@ async function follow(
   );
 }
 
-async function turns(count: number): Promise<void> {
+async function waitTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }

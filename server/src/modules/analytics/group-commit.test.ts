@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
 
-/** A writer that finishes when the test says so. */
+/** A writer that finishes when the test tells it to. */
 function slowWriter() {
   const batches: number[][] = [];
   const ends: { resolve(): void; reject(error: Error): void }[] = [];

@@ -6,8 +6,8 @@ export type GroupCommit<Item> = {
 type QueuedItem<Item> = { item: Item; resolve(): void; reject(error: unknown): void };
 
 /**
- * Batches what arrives during one commit into the next: a single item if idle, many under load,
- * always in the order of arrival. A failed write rejects exactly the items in it.
+ * Collects what arrives during one commit into the next batch: a single item when idle, many under
+ * load, always in the order of arrival. A failed write rejects exactly the items in its batch.
  */
 export function createGroupCommit<Item>(deps: {
   write(batch: readonly Item[]): Promise<void>;

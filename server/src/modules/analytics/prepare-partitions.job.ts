@@ -6,7 +6,7 @@ import { preparePartitions } from './analytics.repository.ts';
 export const preparePartitionsJob: JobType<Record<string, never>> = {
   name: 'prepare-partitions',
   schema: z.strictObject({}),
-  // It waits for a moment without visits, which may take a few attempts.
+  // It needs a moment without visits, which may take a few attempts.
   retry: { limit: 10, delaySeconds: 30, maxDelaySeconds: 900 },
   policy: 'exclusive',
   schedule: { cron: '37 2 * * *', timeZone: 'UTC' },

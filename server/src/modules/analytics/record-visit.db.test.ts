@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createRateLimiter, type Limit } from '../../platform/rate-limit.ts';
 import { createRedis } from '../../platform/redis.ts';
-import { partUrl, queryAs } from '../../platform/test-parts.ts';
+import { queryAs, requirePartUrl } from '../../platform/test-parts.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { emptyFunnel, noActivity } from './analytics.factory.ts';
@@ -213,17 +213,17 @@ describe('the limit', () => {
   }
 
   test('of one browser is 60 a minute, of which all copies hear', async () => {
-    const redis = createRedis({ url: partUrl('REDIS_URL'), logger });
+    const redis = createRedis({ url: requirePartUrl('REDIS_URL'), logger });
     onTestFinished(() => redis.close());
     await vi.waitFor(() => expect(redis.isConnected()).toBe(true));
-    const address = anyAddress();
+    const address = randomAddress();
     const [here, there] = [analyticsWith({}, redis), analyticsWith({}, redis)];
     for (let turn = 0; turn < 60; turn += 1) {
       expect(await send(here, { address })).toEqual({ kind: 'recorded' });
     }
     expect(await send(here, { address })).toMatchObject({ kind: 'too-many' });
     expect(await countRows()).toEqual([60, 60]);
-    // The other instance learns of it within a tenth of a second of its own first attempt.
+    // The other instance finds out within a tenth of a second of its own first attempt.
     await vi.waitFor(async () => {
       expect(await send(there, { address })).toMatchObject({ kind: 'too-many' });
     });
@@ -274,7 +274,7 @@ describe('the limit', () => {
 });
 
 /** Redis is shared and persistent: no other run may have used this network. */
-function anyAddress(): string {
+function randomAddress(): string {
   const octet = () => Math.floor(Math.random() * 254) + 1;
   return `10.${octet()}.${octet()}.${octet()}`;
 }

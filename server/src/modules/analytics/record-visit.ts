@@ -1,11 +1,11 @@
 import { type Visit, visitSchema } from '@danube/contract/analytics/analytics.schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CountryDatabase } from '../../platform/country-database.ts';
-import { networkKey } from '../../platform/network-key.ts';
 import type { RateLimiter, RateLimitResult } from '../../platform/rate-limit.ts';
+import { toNetworkKey } from '../../platform/to-network-key.ts';
 import type { AnalyticsApi, VisitResult } from './analytics.api.ts';
 import type { DaySalts } from './day-salts.ts';
-import { dayVisitorOf } from './day-visitor.ts';
+import { hashDayVisitor } from './day-visitor.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { toVisitRow, type VisitRow } from './visit-row.ts';
 
@@ -31,7 +31,7 @@ export async function recordVisit(
   const userId = visit.hasConsent ? await sent.findUserId() : null;
   const at = deps.clock.now();
   const country = address === null ? null : deps.countries.find(address);
-  const dayVisitor = dayVisitorOf(await deps.salts.find(at), { address, userAgent });
+  const dayVisitor = hashDayVisitor(await deps.salts.find(at), { address, userAgent });
   const arrival = { userId, address, userAgent, at, country, dayVisitor };
   const committed = deps.queue.add(toVisitRow(visit, arrival));
   if (!committed) return { kind: 'busy' };
@@ -56,7 +56,7 @@ async function consumeLimits(
   { visitorId }: Visit,
   address: string | null,
 ): Promise<VisitResult | null> {
-  const network = networkKey(address ?? '');
+  const network = toNetworkKey(address ?? '');
   const own = await Promise.all([
     limiter.consume('analytics', `${network} ${visitorId ?? ''}`),
     limiter.consume('visitsNetwork', network),

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import {
-  findDayBegin,
   findDayEnd,
+  findDayStart,
   findDue,
   findTransactionIds,
   lockRollups,
-  noteHours,
+  markHoursDue,
   type RollupState,
   replaceDay,
   replaceHour,
@@ -14,24 +14,25 @@ import {
 } from './rollups.repository.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Nearly every visit of an hour is committed by then; the rest reopens the hour. */
+/** Nearly all visits of an hour are committed by then; later ones reopen the hour. */
 const gracePeriodMs = 2 * 60 * 1000;
 
 type Dependencies = { db: Db; clock: Clock };
 
 /**
- * Rolls up every hour and day that is over and has rows its roll-up doesn't contain. Each is one
- * transaction that replaces it, so an interrupted run or a second worker changes no figure.
+ * Rolls up every finished hour and day with rows that aren't in its roll-up yet. Each is replaced
+ * in one transaction, so an interrupted run or a second worker changes no figure.
  */
 export async function rollUpVisits(deps: Dependencies, signal?: AbortSignal): Promise<void> {
   const over = hourOf(new Date(deps.clock.now().getTime() - gracePeriodMs));
-  await whileFree(deps, noteNewRows);
-  while (await whileFree(deps, (tx, state) => closeHour(tx, state, over))) signal?.throwIfAborted();
-  while (await whileFree(deps, closeDay)) signal?.throwIfAborted();
+  await withRollupLock(deps, noteNewRows);
+  while (await withRollupLock(deps, (tx, state) => closeHour(tx, state, over)))
+    signal?.throwIfAborted();
+  while (await withRollupLock(deps, closeDay)) signal?.throwIfAborted();
 }
 
-/** Locks the state for one transaction; false also if another worker has it. */
-function whileFree(
+/** Locks the state for one transaction; false if another worker holds the lock. */
+function withRollupLock(
   { db }: Dependencies,
   act: (tx: Tx, state: RollupState) => Promise<boolean>,
 ): Promise<boolean> {
@@ -42,17 +43,17 @@ function whileFree(
 }
 
 /**
- * Notes what is visible by now, also behind a transaction that is still running: a slow one must not
- * hide everyone else's visits. The next run looks at those behind it again.
+ * Notes what is visible now, even if an older transaction is still running: a slow one must not
+ * hide everyone else's visits. The next run checks from that transaction on again.
  */
 async function noteNewRows(tx: Tx, { notedUntil }: RollupState): Promise<boolean> {
   const { oldestRunning, next } = await findTransactionIds(tx);
-  // A database restored from a dump starts with lower transaction ids. Its last rows have higher
-  // ones, which wouldn't be reached for years.
+  // A database restored from a dump starts with lower transaction ids. Rows from before the restore
+  // have higher ones, which wouldn't be reached for years.
   const isRestored = notedUntil > next;
-  if (isRestored) await noteHours(tx, { from: notedUntil, until: null });
-  // Rows from before there were roll-ups have zero and were noted by the migration.
-  await noteHours(tx, { from: isRestored ? 1n : notedUntil, until: next });
+  if (isRestored) await markHoursDue(tx, { from: notedUntil, until: null });
+  // Rows older than the roll-ups have zero; the migration noted their hours.
+  await markHoursDue(tx, { from: isRestored ? 1n : notedUntil, until: next });
   await saveRollupState(tx, { notedUntil: oldestRunning });
   return true;
 }
@@ -67,11 +68,11 @@ async function closeHour(tx: Tx, { hoursUntil }: RollupState, over: Date): Promi
 }
 
 /**
- * False if no day is left with hours that its roll-up doesn't contain. The current day is rolled up
- * with each of its hours: counting its visitors for every report would take a second.
+ * False if no day is left that needs a roll-up. The current day is rolled up after each of its
+ * hours, because counting its visitors for every report would take a second.
  */
 async function closeDay(tx: Tx, state: RollupState): Promise<boolean> {
-  const over = await findDayBegin(tx, state.hoursUntil);
+  const over = await findDayStart(tx, state.hoursUntil);
   const day = await findDue(tx, 'day', state.hoursUntil);
   if (day) await replaceDay(tx, day, state);
   const until = day && day < over ? await findDayEnd(tx, day) : over;

@@ -7,26 +7,26 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertVisit } from './analytics.factory.ts';
 import { createForgetDayVisitorsJob } from './forget-day-visitors.job.ts';
+import { readVisitorStatistics } from './read-visitor-statistics.ts';
 import { rollUpVisits } from './roll-up-visits.ts';
-import { type Slice, visitorsOfSlice } from './views.repository.ts';
-import { visitorStatistics } from './visitor-statistics.ts';
+import { type Slice, selectSliceVisitors } from './views.repository.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
 
 afterAll(() => database.close());
 
-const emptied = ['website_visits', 'visits_hourly', 'visits_daily', 'visit_periods_due']
+const deleteStatements = ['website_visits', 'visits_hourly', 'visits_daily', 'visit_periods_due']
   .map((table) => `delete from ${table};`)
   .join(' ');
-const empty = () => pool.query(`${emptied} delete from visit_rollup_state`);
+const empty = () => pool.query(`${deleteStatements} delete from visit_rollup_state`);
 beforeEach(empty);
 
 const rollUp = (now: string) => rollUpVisits({ db, clock: { now: () => new Date(now) } });
 const at = (moment: string) => ({ createdAt: new Date(moment) });
 
-/** Views by hour from the rows, written without the code under test. */
-async function rawHours(before: string) {
+/** Views by hour from the rows, computed independently of the code under test. */
+async function viewsByHourFromRows(before: string) {
   const { rows } = await pool.query(
     `select date_trunc('hour', created_at, 'UTC') as hour, page_path as page, count(*)::int as views
      from website_visits where not is_bot and created_at < $1 group by 1, 2 order by 1, 2`,
@@ -74,7 +74,7 @@ describe('closing hours', () => {
     await insertVisit(db, at('2026-11-10T10:15:00Z'));
     await rollUp('2026-11-10T12:05:00Z');
     const day = { from: '2026-11-10', to: '2026-11-10' };
-    const figures = await visitorStatistics({ db }, day);
+    const figures = await readVisitorStatistics({ db }, day);
     await slow.query('rollback');
     slow.release();
     expect(figures).toMatchObject({ views: 1 });
@@ -95,7 +95,8 @@ describe('closing hours', () => {
 
   test('an hour nobody wrote to again is closed once', async () => {
     await insertVisit(db, at('2026-11-10T10:15:00Z'));
-    // Transactions of other test files delay it, because ids are counted for the whole cluster.
+    // Transactions of other test files delay the roll-up, because ids are shared by the whole
+    // cluster.
     await vi.waitFor(async () => {
       await rollUp('2026-11-10T12:05:00Z');
       const { rows } = await pool.query(
@@ -119,7 +120,7 @@ test('a closed day tells who came, and with which page each began and ended', as
   await visit('2026-11-10T23:00:00Z', '/pricing', '1');
   await rollUp('2026-11-11T08:00:00Z');
   const day = { from: '2026-11-10', to: '2026-11-10' };
-  expect(await visitorStatistics({ db }, day)).toMatchObject({
+  expect(await readVisitorStatistics({ db }, day)).toMatchObject({
     views: 4,
     allowed: 0,
     dailyVisitors: 2,
@@ -143,7 +144,7 @@ test('the current day has its visitors, first and last pages until the last full
   await visit('2026-11-10T10:01:00Z', '/', '2');
   const day = { from: '2026-11-10', to: '2026-11-10' };
   const figures = async () => {
-    const { views, dailyVisitors, pages } = await visitorStatistics({ db }, day);
+    const { views, dailyVisitors, pages } = await readVisitorStatistics({ db }, day);
     return { views, dailyVisitors, pages: pages.map((page) => Object.values(page)) };
   };
   expect(await figures()).toEqual({
@@ -200,7 +201,7 @@ test('a day is counted in slices of visitors that add up', async () => {
 /** Visitors, entries and exits by section, dimension and value. */
 async function visitorsOfDay(slice: Slice): Promise<Record<string, number[]>> {
   const { rows } = await db.execute<Record<string, string | number>>(
-    visitorsOfSlice(sql`'2026-11-10'::timestamptz`, sql`'2026-11-11'::timestamptz`, slice),
+    selectSliceVisitors(sql`'2026-11-10'::timestamptz`, sql`'2026-11-11'::timestamptz`, slice),
   );
   return Object.fromEntries(
     rows.map(({ section, dimension, value, visitors, entries, exits }) => [
@@ -235,16 +236,16 @@ describe('the numbers of visitors', () => {
   });
 
   test('are cleared without changing a figure, also if a row is late', async () => {
-    // Without consent, so that only the number tells who it was.
+    // Without consent, so that only this number identifies the visitor.
     const visit = { ...at('2026-11-10T10:15:00Z'), userAgent: 'Firefox, Linux' };
     await insertVisit(db, visit);
     await rollUp('2026-11-11T08:00:00Z');
     await forget('2026-11-12T12:00:00Z');
     const day = { from: '2026-11-10', to: '2026-11-10' };
-    expect(await visitorStatistics({ db }, day)).toMatchObject({ views: 1, dailyVisitors: 1 });
+    expect(await readVisitorStatistics({ db }, day)).toMatchObject({ views: 1, dailyVisitors: 1 });
     await insertVisit(db, { ...visit, dayVisitor: null });
     await rollUp('2026-11-12T12:05:00Z');
-    expect(await visitorStatistics({ db }, day)).toMatchObject({
+    expect(await readVisitorStatistics({ db }, day)).toMatchObject({
       views: 2,
       dailyVisitors: 1,
       pages: [{ views: 2, visitors: 1, entries: 1, exits: 1 }],
@@ -258,10 +259,14 @@ async function insertRaw(client: PoolClient, moment: string) {
   ]);
 }
 
-/** Three days with the shortest and the longest of the year, in hours since their beginning. */
+/**
+ * Three days, including the shortest and the longest of the year, in hours from the first midnight.
+ */
 const clockChanges = [Date.parse('2026-03-28T00:00:00Z'), Date.parse('2026-10-24T00:00:00Z')];
 
-/** On both sides of midnights, of the change and of the clock, in hours since the beginning. */
+/**
+ * Just before and after midnights, the clock change and the current time, in hours from the start.
+ */
 const hours = [0, 21, 22, 23, 24.5, 25.99, 35, 37, 46, 47, 70];
 
 const steps = fc.array(
@@ -278,7 +283,7 @@ test('roll-ups contain every row of every closed hour, with late rows and two wo
       await empty();
       const end = new Date(begin + 3 * 24 * 60 * 60 * 1000);
       for (const step of history) {
-        // A clock in the middle: what is written for earlier hours is late.
+        // The current time is in the middle: visits written for earlier hours are late.
         const middle = new Date(begin + 36 * 60 * 60 * 1000).toISOString();
         if (step === 'roll up') await Promise.all([rollUp(middle), rollUp(middle)]);
         else await visitAt(begin + step.hour * 3_600_000, step.page);
@@ -286,8 +291,8 @@ test('roll-ups contain every row of every closed hour, with late rows and two wo
       const last = new Date(end.getTime() + 26 * 60 * 60 * 1000).toISOString();
       await Promise.all([rollUp(last), rollUp(last)]);
       await rollUp(last);
-      expect(await rolledHours()).toEqual(await rawHours(end.toISOString()));
-      await sameAsRows(new Date(begin), end);
+      expect(await rolledHours()).toEqual(await viewsByHourFromRows(end.toISOString()));
+      await expectSameAsRows(new Date(begin), end);
     }),
     { numRuns: runSize({ nightly: 300, short: 3 }) },
   );
@@ -304,14 +309,14 @@ async function visitAt(moment: number, page: number) {
   });
 }
 
-/** What the screen shows from roll-ups is what it would show from the rows alone. */
-async function sameAsRows(begin: Date, end: Date) {
+/** The screen must show the same from roll-ups as from the rows alone. */
+async function expectSameAsRows(begin: Date, end: Date) {
   const period = { from: begin.toISOString().slice(0, 10), to: end.toISOString().slice(0, 10) };
   for (const content of [undefined, 'indicator', 'book'] as const) {
-    const rolled = await visitorStatistics({ db }, { ...period, content });
-    // Without its state the reader doesn't look at roll-ups.
+    const rolled = await readVisitorStatistics({ db }, { ...period, content });
+    // Without this state the reader ignores roll-ups.
     const state = await pool.query('delete from visit_rollup_state returning *');
-    const raw = await visitorStatistics({ db }, { ...period, content });
+    const raw = await readVisitorStatistics({ db }, { ...period, content });
     const { noted_until, hours_until, days_until } = state.rows[0];
     await pool.query(
       'insert into visit_rollup_state (noted_until, hours_until, days_until) values ($1, $2, $3)',

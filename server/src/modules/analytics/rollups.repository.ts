@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, lt, min, type SQL, sql } from 'drizzle-or
 import type { Tx } from '../../platform/database.ts';
 import { websiteVisits } from './analytics.tables.ts';
 import { visitPeriodsDue, visitRollupState, visitsDaily, visitsHourly } from './rollups.tables.ts';
-import { skipCompilation, viewsOf, visitorsOfSlice, zone } from './views.repository.ts';
+import { selectSliceVisitors, selectViews, skipCompilation, zone } from './views.repository.ts';
 
 export type RollupState = typeof visitRollupState.$inferSelect;
 
@@ -23,8 +23,8 @@ export async function saveRollupState(tx: Tx, changed: Partial<RollupState>): Pr
 }
 
 /**
- * Every transaction before `oldestRunning` has ended, so its rows are visible or will never be;
- * `next` hasn't begun.
+ * Every transaction before `oldestRunning` has ended, so its rows are visible or were rolled back;
+ * `next` hasn't started.
  */
 export async function findTransactionIds(tx: Tx): Promise<{ oldestRunning: bigint; next: bigint }> {
   const { rows } = await tx.execute<{ xmin: string; xmax: string }>(sql`
@@ -35,8 +35,14 @@ export async function findTransactionIds(tx: Tx): Promise<{ oldestRunning: bigin
   return { oldestRunning: BigInt(row.xmin), next: BigInt(row.xmax) };
 }
 
-/** Notes the hours of all rows committed by transactions from `from` on and, if given, before `until`. */
-export async function noteHours(tx: Tx, { from, until }: { from: bigint; until: bigint | null }) {
+/**
+ * Notes the hours of all rows that were committed by transactions from `from` on (and before
+ * `until`, if given).
+ */
+export async function markHoursDue(
+  tx: Tx,
+  { from, until }: { from: bigint; until: bigint | null },
+) {
   const isBefore = until === null ? sql`true` : sql`written_by < ${until.toString()}::bigint`;
   await tx.execute(sql`
     insert into ${visitPeriodsDue} (kind, "begin")
@@ -45,7 +51,7 @@ export async function noteHours(tx: Tx, { from, until }: { from: bigint; until: 
     on conflict do nothing`);
 }
 
-/** The earliest hour or day due that began before the moment. */
+/** The earliest hour or day that needs a roll-up and began before this time. */
 export async function findDue(tx: Tx, kind: 'hour' | 'day', before: Date): Promise<Date | null> {
   const { begin } = visitPeriodsDue;
   const [due] = await tx
@@ -57,29 +63,29 @@ export async function findDue(tx: Tx, kind: 'hour' | 'day', before: Date): Promi
   return due?.begin ?? null;
 }
 
-async function settle(tx: Tx, kind: 'hour' | 'day', begin: Date): Promise<void> {
+async function deleteDue(tx: Tx, kind: 'hour' | 'day', begin: Date): Promise<void> {
   await tx
     .delete(visitPeriodsDue)
     .where(and(eq(visitPeriodsDue.kind, kind), eq(visitPeriodsDue.begin, begin)));
 }
 
-/** Replaces the hour's roll-up with what its rows say now; its day becomes due. */
+/** Recalculates the hour's roll-up from its rows; its day then needs one too. */
 export async function replaceHour(tx: Tx, hour: Date): Promise<void> {
   const begin = momentOf(hour);
   await tx.delete(visitsHourly).where(eq(visitsHourly.hour, hour));
   await tx.execute(sql`
     insert into ${visitsHourly} (hour, section, dimension, value, views)
     select ${begin}, section, dimension, value, views
-    from (${viewsOf(begin, sql`${begin} + interval '1 hour'`)}) as counted`);
+    from (${selectViews(begin, sql`${begin} + interval '1 hour'`)}) as counted`);
   await tx.execute(sql`
     insert into ${visitPeriodsDue} (kind, "begin")
     values ('day', date_trunc('day', ${begin}, ${zone})) on conflict do nothing`);
-  await settle(tx, 'hour', hour);
+  await deleteDue(tx, 'hour', hour);
 }
 
 /**
- * Replaces the day's roll-up with what its closed hours contain; also of a day that isn't over.
- * Once its visitors can't be recognised any more, only the views change.
+ * Recalculates the day's roll-up from its closed hours, also for the current day. Once its visitors
+ * can't be identified any more, only the views change.
  */
 export async function replaceDay(
   tx: Tx,
@@ -91,7 +97,7 @@ export async function replaceDay(
   const day = sql`(${begin} at time zone ${zone})::date`;
   const areVisitorsKnown = dayBegin >= visitorsClearedUntil;
   if (areVisitorsKnown) await tx.delete(visitsDaily).where(eq(visitsDaily.day, day));
-  // Values that the rows no longer have, such as an erased member's browser, have no views.
+  // Values that no longer occur in the rows, such as an erased member's browser, get no views.
   else await tx.update(visitsDaily).set({ views: 0 }).where(eq(visitsDaily.day, day));
   await tx.execute(sql`
     insert into ${visitsDaily} (day, section, dimension, value, views, visitors, entries, exits)
@@ -99,7 +105,7 @@ export async function replaceDay(
     where hour >= ${begin} and hour < ${end} group by 2, 3, 4
     on conflict (day, section, dimension, value) do update set views = excluded.views`);
   if (areVisitorsKnown) await addVisitors(tx, { day, begin, end });
-  await settle(tx, 'day', dayBegin);
+  await deleteDue(tx, 'day', dayBegin);
 }
 
 /** Far below the statement timeout, however busy the day was. */
@@ -116,16 +122,14 @@ async function addVisitors(tx: Tx, { day, begin, end }: { day: SQL; begin: SQL; 
       insert into ${visitsDaily} as known
         (day, section, dimension, value, views, visitors, entries, exits)
       select ${day}, section, dimension, value, 0, visitors, entries, exits
-      from (${visitorsOfSlice(begin, end, { number, of })}) as slice
+      from (${selectSliceVisitors(begin, end, { number, of })}) as slice
       on conflict (day, section, dimension, value) do update set
         visitors = known.visitors + excluded.visitors,
         entries = known.entries + excluded.entries, exits = known.exits + excluded.exits`);
   }
 }
 
-/**
- * Clears the numbers of visitors between two moments; what was counted with them stays.
- */
+/** Clears the visitor numbers between two times; the counts stay. */
 export async function clearDayVisitors(tx: Tx, { from, until }: { from: Date; until: Date }) {
   const { createdAt, dayVisitor } = websiteVisits;
   await tx
@@ -134,7 +138,7 @@ export async function clearDayVisitors(tx: Tx, { from, until }: { from: Date; un
     .where(and(gte(createdAt, from), lt(createdAt, until), isNotNull(dayVisitor)));
 }
 
-/** The first visit from a moment on. */
+/** The first visit after a time. */
 export async function findFirstVisitAt(tx: Tx, from: Date): Promise<Date | null> {
   const [row] = await tx
     .select({ first: min(websiteVisits.createdAt) })
@@ -143,13 +147,13 @@ export async function findFirstVisitAt(tx: Tx, from: Date): Promise<Date | null>
   return row?.first ?? null;
 }
 
-/** When the academy's day ends that begins at the moment, after 23, 24 or 25 hours. */
+/** The end of the academy's day that starts at this time: 23, 24 or 25 hours later. */
 export async function findDayEnd(tx: Tx, dayBegin: Date): Promise<Date> {
   return requireMoment(tx, nextDay(momentOf(dayBegin)));
 }
 
-/** When the academy's day began that contains the moment. */
-export async function findDayBegin(tx: Tx, moment: Date): Promise<Date> {
+/** The start of the academy's day that contains this time. */
+export async function findDayStart(tx: Tx, moment: Date): Promise<Date> {
   return requireMoment(tx, sql`date_trunc('day', ${momentOf(moment)}, ${zone})`);
 }
 

@@ -14,7 +14,7 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What views are counted by. Totals have the value ''. */
+/** The dimensions that views are counted by. Totals have the value ''. */
 export const dimensions = [
   'total',
   'allowed',
@@ -33,12 +33,12 @@ export const sections = ['all', 'indicator', 'book'] as const;
 const counted = {
   section: text('section', { enum: sections }).notNull(),
   dimension: text('dimension', { enum: dimensions }).notNull(),
-  /** Empty if the browser said nothing. */
+  /** Empty if the browser sent no language. */
   value: text('value').notNull(),
   views: integer('views').notNull(),
 };
 
-/** Views of each closed hour, which begins on the hour in UTC. Contains no personal data. */
+/** Views of each closed hour in UTC. Contains no personal data. */
 export const visitsHourly = pgTable(
   'visits_hourly',
   { hour: timestamp('hour', { withTimezone: true }).notNull(), ...counted },
@@ -46,24 +46,24 @@ export const visitsHourly = pgTable(
 );
 
 /**
- * Each day of the academy that has closed hours: their views added up, and visitors, who can't be
- * added up. Until the day is over, its views are read from the hours.
+ * The academy's days with closed hours: the sum of their views, and the visitors, whose counts
+ * can't be summed. For the current day, views are read from the hours.
  */
 export const visitsDaily = pgTable(
   'visits_daily',
   {
     day: date('day', { mode: 'string' }).notNull(),
     ...counted,
-    /** Of `total` and `page` only. */
+    /** Only for `total` and `page`. */
     visitors: integer('visitors').notNull(),
-    /** Of `page` only: visitors whose first or last page of the day it was. */
+    /** Only for `page`: visitors whose first or last page of the day it was. */
     entries: integer('entries').notNull(),
     exits: integer('exits').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.section, table.dimension, table.value] })],
 );
 
-/** Hours with rows that their roll-up doesn't contain yet, and days with such hours. */
+/** Hours with rows that aren't in their roll-up yet, and days with such hours. */
 export const visitPeriodsDue = pgTable(
   'visit_periods_due',
   {
@@ -78,13 +78,13 @@ export const visitRollupState = pgTable(
   'visit_rollup_state',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
-    /** Rows of earlier transactions have been noted in `visit_periods_due`. */
+    /** Rows of earlier transactions are noted in `visit_periods_due`. */
     notedUntil: bigint('noted_until', { mode: 'bigint' }).notNull(),
     /** Hours before it are read from `visits_hourly`. */
     hoursUntil: timestamp('hours_until', { withTimezone: true }).notNull(),
     /** Days before it are read from `visits_daily`. */
     daysUntil: timestamp('days_until', { withTimezone: true }).notNull(),
-    /** Rows before it have no `day_visitor` any more, so visitors can't be counted again. */
+    /** Rows before it have no `day_visitor` any more, so their visitors can't be counted again. */
     visitorsClearedUntil: timestamp('visitors_cleared_until', { withTimezone: true })
       .notNull()
       .default(sql`'epoch'`),
@@ -92,7 +92,7 @@ export const visitRollupState = pgTable(
   (table) => [check('visit_rollup_state_one', sql`${table.isOnly}`)],
 );
 
-/** Unlogged by the migration: it is in no backup and on no replica. */
+/** Made unlogged by the migration, so that it is in no backup and on no replica. */
 export const visitSalts = pgTable('visit_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   key: bytea('key').notNull(),

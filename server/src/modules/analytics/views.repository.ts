@@ -1,7 +1,7 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { contentPages } from '@danube/contract/analytics/content-pages.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { dayOf } from '../../platform/academy-days.ts';
+import { toAcademyDay } from '../../platform/academy-days.ts';
 import type { Tx } from '../../platform/database.ts';
 import { websiteVisits } from './analytics.tables.ts';
 
@@ -17,8 +17,8 @@ const isAllowed = sql`coalesce(${userAgent} like '%/%', false)`;
 const isVisit = sql`${pagePath} !~ '^/(admin|video-management|create-blog-post|course-management|book-management|indicator-management)(/|-|$)'`;
 
 /**
- * Before there were daily salts, only who had consented could be recognised. A number either way,
- * which is sorted and compared much faster than text.
+ * Before daily salts were introduced, only visitors with consent could be identified. A number in
+ * both cases, because it is sorted and compared much faster than text.
  */
 const visitor = sql`coalesce(${dayVisitor}, case when ${isAllowed} then hashtextextended(${visitorId}, 0) end)`;
 
@@ -35,10 +35,10 @@ export async function skipCompilation(tx: Tx): Promise<void> {
 const inSections = sql`cross join lateral (values ('all'), (${sectionOf})) as part (section)`;
 
 /**
- * Page views by day, section, dimension and value, from the rows themselves: what a roll-up
- * contains, and what is read for the time that has none yet.
+ * Page views by day, section, dimension and value, counted from the rows: for roll-ups, and for
+ * times without one.
  */
-export function viewsOf(begin: SQL, end: SQL): SQL {
+export function selectViews(begin: SQL, end: SQL): SQL {
   return sql`
     with seen as materialized (
       select (${createdAt} at time zone ${zone})::date as day, ${sectionOf} as section, page_path,
@@ -70,8 +70,8 @@ export function viewsOf(begin: SQL, end: SQL): SQL {
 }
 
 /**
- * One pass that counts by each dimension: spreading every row over nine dimensions first took three
- * times as long. `grouping` has a bit for each column that a row isn't counted by.
+ * One pass that counts by each dimension: first multiplying every row by nine dimensions took three
+ * times as long. `grouping` has a bit for each column that a row isn't grouped by.
  */
 function countedBy(section: SQL, period: SQL, filter = sql``): SQL {
   const people = sql`count(*) filter (where not is_bot)::int`;
@@ -84,8 +84,8 @@ function countedBy(section: SQL, period: SQL, filter = sql``): SQL {
       (${period}, country), (${period}, language), (${period}, device), (${period}, browser))`;
 }
 
-/** Of `viewsOf` only the totals, which need no pass for each dimension. */
-export function totalViewsOf(begin: SQL, end: SQL): SQL {
+/** Only the totals of `selectViews`, which don't need a pass for each dimension. */
+export function selectTotalViews(begin: SQL, end: SQL): SQL {
   return sql`
     select day, section, dimension, '' as value, facet.views
     from (
@@ -103,14 +103,14 @@ export function totalViewsOf(begin: SQL, end: SQL): SQL {
     where facet.views > 0`;
 }
 
-/** Visitors by day and section, each once a day. One pass over the rows, however many there are. */
-export function visitorsOf(begin: SQL, end: SQL): SQL {
+/** Visitors by day and section, each counted once a day, in one pass over the rows. */
+export function selectVisitors(begin: SQL, end: SQL): SQL {
   const pages = (section: keyof typeof contentPages) =>
     sql`bool_or(page_path = any(${sql.param(contentPages[section])}::text[]))`;
   return sql`
     select day, section, count(*)::int as visitors
     from (
-      select (${dayOf(createdAt)})::date as day, ${visitor} as visitor,
+      select (${toAcademyDay(createdAt)})::date as day, ${visitor} as visitor,
         ${pages('indicator')} as has_indicator, ${pages('book')} as has_book
       from ${websiteVisits}
       where ${createdAt} >= ${begin} and ${createdAt} < ${end} and ${isVisit} and not ${isBot}
@@ -122,12 +122,12 @@ export function visitorsOf(begin: SQL, end: SQL): SQL {
     group by 1, 2`;
 }
 
-/** Visitors by day, section and page, each once a day. */
-export function visitorsOfPages(begin: SQL, end: SQL): SQL {
+/** Visitors by day, section and page, each counted once a day. */
+export function selectPageVisitors(begin: SQL, end: SQL): SQL {
   return sql`
     select day, section, page_path, count(*)::int as visitors
     from (
-      select (${dayOf(createdAt)})::date as day, page_path, ${visitor} as visitor
+      select (${toAcademyDay(createdAt)})::date as day, page_path, ${visitor} as visitor
       from ${websiteVisits}
       where ${createdAt} >= ${begin} and ${createdAt} < ${end} and ${isVisit} and not ${isBot}
       group by 1, 2, 3
@@ -140,11 +140,11 @@ export function visitorsOfPages(begin: SQL, end: SQL): SQL {
 export type Slice = { readonly number: number; readonly of: number };
 
 /**
- * Visitors of one day by section and page, and how many began or ended with it; `page` has the value
- * of the dimension, `total` is the section itself. A slice contains every `of`th visitor with all
- * their rows, so that the slices of a day add up; `of` is a power of two.
+ * Visitors of one day by section and page, and how many started or ended on it; `page` has the
+ * dimension's value, `total` is the section itself. A slice contains every `of`th visitor with all
+ * their rows, so that a day's slices can be summed; `of` is a power of two.
  */
-export function visitorsOfSlice(begin: SQL, end: SQL, slice: Slice): SQL {
+export function selectSliceVisitors(begin: SQL, end: SQL, slice: Slice): SQL {
   return sql`
     with opened as materialized (
       select visitor, page_path, bool_or(is_first) as is_entry, bool_or(is_last) as is_exit

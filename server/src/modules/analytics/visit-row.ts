@@ -1,7 +1,13 @@
 import type { Visit } from '@danube/contract/analytics/analytics.schemas.ts';
-import { networkKey } from '../../platform/network-key.ts';
-import type { Arrival } from './analytics.api.ts';
-import { browserKind, type Device, deviceOf, isBot, readableUserAgent } from './browser-kind.ts';
+import { toNetworkKey } from '../../platform/to-network-key.ts';
+import type { VisitOrigin } from './analytics.api.ts';
+import {
+  type Device,
+  isBot,
+  parseBrowser,
+  parseDevice,
+  sanitiseUserAgent,
+} from './parse-browser.ts';
 
 /** A visit as written to both tables. */
 export type VisitRow = {
@@ -21,29 +27,29 @@ export type VisitRow = {
 };
 
 /**
- * With consent: account, address and full user agent; without it, only what many visitors share.
- * Time, user and address come from the server, whatever the page sent.
+ * With consent: account, address and full user agent; otherwise only what many visitors have in
+ * common. Time, user and address come from the server, whatever the page sent.
  */
-export function toVisitRow(visit: Visit, arrival: Arrival & { at: Date }): VisitRow {
+export function toVisitRow(visit: Visit, arrival: VisitOrigin & { at: Date }): VisitRow {
   const { hasConsent, routePattern, visitorId, referrer, language } = visit;
-  const browser = browserKind(arrival.userAgent);
+  const browser = parseBrowser(arrival.userAgent);
   return {
     createdAt: arrival.at,
     visitorId,
     userId: hasConsent ? arrival.userId : null,
     ipAddress: hasConsent ? arrival.address : networkOf(arrival.address),
-    userAgent: hasConsent ? readableUserAgent(arrival.userAgent) : browser,
+    userAgent: hasConsent ? sanitiseUserAgent(arrival.userAgent) : browser,
     pagePath: routePattern,
     referrer,
     isBot: isBot(arrival.userAgent),
     originCountry: arrival.country,
     language,
-    device: deviceOf(arrival.userAgent),
+    device: parseDevice(arrival.userAgent),
     browser,
     dayVisitor: arrival.dayVisitor,
   };
 }
 
 function networkOf(address: string | null): string | null {
-  return address === null ? null : networkKey(address);
+  return address === null ? null : toNetworkKey(address);
 }

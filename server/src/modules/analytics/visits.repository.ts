@@ -8,7 +8,13 @@ import {
   visitsDaily,
   visitsHourly,
 } from './rollups.tables.ts';
-import { totalViewsOf, viewsOf, visitorsOf, visitorsOfPages, zone } from './views.repository.ts';
+import {
+  selectPageVisitors,
+  selectTotalViews,
+  selectViews,
+  selectVisitors,
+  zone,
+} from './views.repository.ts';
 
 export type VisitFilter = Days & { readonly section: (typeof sections)[number] };
 
@@ -32,15 +38,15 @@ export type ViewsByValue = {
 export async function countViewsByDay(tx: Tx, filter: VisitFilter): Promise<DayOfVisits[]> {
   const sumOf = (dimension: string) =>
     sql`coalesce(sum(views) filter (where dimension = ${dimension}), 0)::int`;
-  const { begin, end } = boundsOf(filter);
+  const { begin, end } = toTimestampBounds(filter);
   const { rows } = await tx.execute<DayOfVisits>(sql`
     select day::text as day, ${sumOf('total')} as views, ${sumOf('allowed')} as allowed,
       ${sumOf('bots')} as bots, sum(visitors)::int as "dailyVisitors"
     from (
-      ${factsOf(filter, { isWanted: sql`dimension in ('total', 'allowed', 'bots')`, ofRows: totalViewsOf })}
+      ${factsOf(filter, { isWanted: sql`dimension in ('total', 'allowed', 'bots')`, ofRows: selectTotalViews })}
       union all
       select day, 'visitors', '', 0, visitors, 0, 0
-      from (${visitorsOf(sql`greatest(${begin}, ${visitorsUntil})`, end)}) as today
+      from (${selectVisitors(sql`greatest(${begin}, ${visitorsUntil})`, end)}) as today
       where section = ${filter.section}
     ) as facts
     group by day order by day`);
@@ -53,7 +59,7 @@ export async function countViewsByValue(
   filter: VisitFilter,
   maxRows: number,
 ): Promise<ViewsByValue[]> {
-  const { begin, end } = boundsOf(filter);
+  const { begin, end } = toTimestampBounds(filter);
   const { rows } = await tx.execute<ViewsByValue>(sql`
     select dimension, value, views, visitors, entries, exits
     from (
@@ -61,10 +67,10 @@ export async function countViewsByValue(
         sum(entries)::int as entries, sum(exits)::int as exits,
         row_number() over (partition by dimension order by sum(views) desc, value) as place
       from (
-        ${factsOf(filter, { isWanted: sql`dimension not in ('total', 'allowed', 'bots')`, ofRows: viewsOf })}
+        ${factsOf(filter, { isWanted: sql`dimension not in ('total', 'allowed', 'bots')`, ofRows: selectViews })}
         union all
         select day, 'page', page_path, 0, visitors, 0, 0
-        from (${visitorsOfPages(sql`greatest(${begin}, ${visitorsUntil})`, end)}) as today
+        from (${selectPageVisitors(sql`greatest(${begin}, ${visitorsUntil})`, end)}) as today
         where section = ${filter.section}
       ) as facts
       group by dimension, value
@@ -77,11 +83,13 @@ export async function countViewsByValue(
 /** Read in the statement itself, so that no roll-up can move them in between. */
 const daysUntil = sql`coalesce((select days_until from ${visitRollupState}), 'epoch')`;
 const hoursUntil = sql`coalesce((select hours_until from ${visitRollupState}), 'epoch')`;
-/** Only days without any roll-up have visitors to count: usually one, and only in its first hour. */
+/**
+ * Visitors are only counted for days without a roll-up: usually one, and only in its first hour.
+ */
 const visitorsUntil = sql`coalesce(case when exists (select from ${visitRollupState})
   then (select (max(day) + 1)::timestamp from ${visitsDaily}) at time zone ${zone} end, 'epoch')`;
 
-function boundsOf({ from, to }: Days) {
+function toTimestampBounds({ from, to }: Days) {
   return {
     begin: sql`((${from}::date)::timestamp at time zone ${zone})`,
     end: sql`((${to}::date + 1)::timestamp at time zone ${zone})`,
@@ -89,15 +97,15 @@ function boundsOf({ from, to }: Days) {
 }
 
 /**
- * Closed days from their roll-ups, closed hours of days that aren't over from theirs, and the rest
- * from the rows: each visit is counted in exactly one of the three. Visitors of the current day are
- * those of its closed hours.
+ * Closed days come from daily roll-ups, closed hours of other days from hourly ones, and the rest
+ * from the rows: each visit is counted exactly once. The current day's visitors are those of its
+ * closed hours.
  */
 function factsOf(
   filter: VisitFilter,
-  { isWanted, ofRows }: { isWanted: SQL; ofRows: typeof viewsOf },
+  { isWanted, ofRows }: { isWanted: SQL; ofRows: typeof selectViews },
 ): SQL {
-  const { begin, end } = boundsOf(filter);
+  const { begin, end } = toTimestampBounds(filter);
   const { section } = filter;
   return sql`
     select day, dimension, value,

@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   platform.clock.set(noon);
   requestedFor.length = 0;
-  // The application's role couldn't: that is the point of this table.
+  // The test connects as the owner: the application's role isn't allowed to do this.
   await owner.query('truncate audit_entries, audit_chain restart identity');
 });
 

@@ -33,7 +33,7 @@ export async function findEntries(
   );
 }
 
-/** What selects the index: the person, else the action, else the number alone. */
+/** What determines the index: the person, else the action, else the number alone. */
 async function branchesOf(tx: Tx, filter: EntryFilter): Promise<SQL[]> {
   const { about, action } = filter;
   if (about !== undefined) return [sql`actor_id = ${about}`, sql`target_id = ${about}`];
@@ -60,7 +60,7 @@ async function conditionsOf(tx: Tx, filter: EntryFilter): Promise<SQL[]> {
   return conditions;
 }
 
-/** The few distinct actions, found by skipping through their index. */
+/** The few distinct actions, found with a loose index scan. */
 async function findActions(tx: Tx, prefix: string): Promise<string[]> {
   const { rows } = await tx.execute<{ action: string }>(sql`
     with recursive found as (
@@ -74,13 +74,14 @@ async function findActions(tx: Tx, prefix: string): Promise<string[]> {
 }
 
 /**
- * Clocks of instances differ by less than this, so times follow the numbers within this tolerance.
+ * The clocks of two instances differ by less than this, so times increase with the numbers within
+ * this tolerance.
  */
 const clockDifferenceMs = 60 * 60 * 1000;
 
 /**
- * Two bounds: entries up to `low` are before the time, those from `high` on aren't. Times have no
- * index but increase with the numbers, so a binary search takes some twenty steps.
+ * Two bounds: entries up to `low` are before the time, entries from `high` on aren't. Times have no
+ * index but increase with the numbers, so a binary search needs about twenty steps.
  */
 async function findAround(tx: Tx, moment: Date): Promise<{ low: number; high: number }> {
   const { rows } = await tx.execute<{ low: string; high: string }>(sql`

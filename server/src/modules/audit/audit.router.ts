@@ -1,6 +1,6 @@
 import { auditContract } from '@danube/contract/audit/audit.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import type { Db } from '../../platform/database.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -12,8 +12,8 @@ export function createAuditRouter(deps: { db: Db; transact: Transact; findNames:
   const os = implement(auditContract).$context<RequestContext>().use(guard);
   return os.router({
     list: os.list.handler(({ input, context }) =>
-      listEntries(deps, actionContextOf(context), input),
+      listEntries(deps, requireActionContext(context), input),
     ),
-    verify: os.verify.handler(({ context }) => verifyLog(deps, actionContextOf(context))),
+    verify: os.verify.handler(({ context }) => verifyLog(deps, requireActionContext(context))),
   });
 }

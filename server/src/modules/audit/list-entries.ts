@@ -19,7 +19,7 @@ export async function listEntries(
     return findEntries(change.tx, filter, limit + 1);
   });
   const page = found.slice(0, limit);
-  // After the transaction: requesting a second connection while holding one can exhaust the pool.
+  // After the transaction: waiting for a second connection while holding one can exhaust the pool.
   const names = await deps.findNames([
     ...new Set(page.flatMap(({ actorId, targetId }) => [actorId ?? [], targetId].flat())),
   ]);

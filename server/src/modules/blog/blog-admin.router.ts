@@ -1,7 +1,7 @@
 import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
 import { blogAdminContract } from '@danube/contract/blog/blog-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -22,7 +22,7 @@ export function createBlogAdminRouter(deps: BlogDependencies) {
   return os.router({
     list: os.list.handler(({ input }) => listForAdmin(deps, input)),
     create: os.create.handler(async ({ input, context }) =>
-      edition(await createPost(deps, actionContextOf(context), input)),
+      edition(await createPost(deps, requireActionContext(context), input)),
     ),
     read: os.read.handler(({ input }) => edition(input.id)),
     find: os.find.handler(async ({ input }) => {
@@ -31,19 +31,19 @@ export function createBlogAdminRouter(deps: BlogDependencies) {
       return toEdition(deps, post);
     }),
     edit: os.edit.handler(async ({ input, context }) => {
-      await editPost(deps, actionContextOf(context), input);
+      await editPost(deps, requireActionContext(context), input);
       return edition(input.id);
     }),
     publish: os.publish.handler(async ({ input, context }) => {
-      await publishPost(deps, actionContextOf(context), input);
+      await publishPost(deps, requireActionContext(context), input);
       return edition(input.id);
     }),
     withdraw: os.withdraw.handler(async ({ input, context }) => {
-      await withdrawPost(deps, actionContextOf(context), input.id);
+      await withdrawPost(deps, requireActionContext(context), input);
       return edition(input.id);
     }),
     remove: os.remove.handler(async ({ input, context }) => ({
-      removed: await removePost(deps, actionContextOf(context), input.id),
+      removed: await removePost(deps, requireActionContext(context), input.id),
     })),
     history: os.history.handler(({ input }) => readHistory(deps, input.id)),
     readRevision: os.readRevision.handler(async ({ input }) => {
@@ -52,19 +52,19 @@ export function createBlogAdminRouter(deps: BlogDependencies) {
       return { draft };
     }),
     restore: os.restore.handler(async ({ input, context }) => {
-      await restorePost(deps, actionContextOf(context), input);
+      await restorePost(deps, requireActionContext(context), input);
       return edition(input.id);
     }),
     sendTest: os.sendTest.handler(async ({ input, context }) => {
-      await sendTest(deps, actionContextOf(context), input);
+      await sendTest(deps, requireActionContext(context), input);
       return {};
     }),
     sendLetter: os.sendLetter.handler(async ({ input, context }) => {
-      await beginLetter(deps, actionContextOf(context), input.id);
+      await beginLetter(deps, requireActionContext(context), input.id);
       return edition(input.id);
     }),
     stopLetter: os.stopLetter.handler(async ({ input, context }) => {
-      await stopLetter(deps, actionContextOf(context), input.id);
+      await stopLetter(deps, requireActionContext(context), input.id);
       return edition(input.id);
     }),
   });

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 /** The blog for other modules. */
 export type BlogApi = {
   /** Posts whose draft or public version has this author. */
-  findWrittenBy(tx: Tx, slug: string): Promise<SettingsReference[]>;
+  findPostsOfAuthor(tx: Tx, slug: string): Promise<SettingsReference[]>;
   /** A public post's title and slug, in its original language. */
   findPublicName(tx: Tx, id: PostId): Promise<{ title: string; slug: string } | null>;
   /** The titles of posts that use a file, in their original language. */

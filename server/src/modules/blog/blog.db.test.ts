@@ -127,6 +127,26 @@ describe('a draft', () => {
     expect((await admin.history({ id })).map(({ act }) => act)).toContain('restored');
   });
 
+  test('keeps what its author saved over from another tab', async () => {
+    const { id, revision } = await aPost();
+    const other = await admin.edit({ id, revision, edits: [write({ body: 'From the laptop' })] });
+    const over = { id, revision: other.revision, edits: [write({ body: 'From the phone' })] };
+    await admin.edit({ ...over, keepsPrevious: true });
+    const { draft } = await admin.readRevision({ id, number: other.revision });
+    expect(draft.texts.en?.text.body).toBe('From the laptop');
+  });
+
+  test('whose earlier name another post took says so', async () => {
+    const { id, revision } = await aPost('First');
+    platform.clock.set('2026-11-15T12:00:00Z');
+    const rename: PostEdit = { edit: 'slug', language: 'en', slug: 'renamed' };
+    const renamed = await admin.edit({ id, revision, edits: [rename] });
+    await admin.create({ title: 'Another', slug: 'first', originalLanguage: 'en' });
+    await expect(
+      admin.restore({ id, number: revision, revision: renamed.revision }),
+    ).rejects.toMatchObject({ code: 'SLUG_TAKEN', defined: true });
+  });
+
   test('is published from the list only as it was listed', async () => {
     const { id } = await aPost();
     const { posts } = await admin.list({});
@@ -192,10 +212,34 @@ describe('publishing at a time', () => {
     expect((await admin.read({ id })).state).toBe('changed');
   });
 
+  test('survives more edits than the history keeps', async () => {
+    const { id, revision } = await aPost();
+    await admin.publish({ id, revision, at: later });
+    const edited = await admin.edit({ id, revision, edits: [write({ title: 'Not this one' })] });
+    await pool.query('update blog_revisions set version = 500 where number = $1', [
+      edited.revision,
+    ]);
+    await admin.restore({ id, number: revision, revision: edited.revision });
+    platform.clock.set(later.toISOString());
+    await run('sweep-scheduled-posts', {});
+    const answer = await visitor.post({ slug: 'reading-candles', language: 'en' });
+    expect(answer).toMatchObject({ page: { title: 'Reading candles' } });
+  });
+
+  test('taken back twice leaves the public form', async () => {
+    const { id, revision } = await aPublicPost();
+    await admin.publish({ id, revision, at: later });
+    for (const _attempt of [1, 2]) {
+      const { state } = await admin.withdraw({ id, of: 'schedule' });
+      expect(state).toBe('published');
+    }
+    expect((await admin.withdraw({ id, of: 'publication' })).state).toBe('withdrawn');
+  });
+
   test('does nothing once it was taken back', async () => {
     const { id, revision } = await aPost();
     await admin.publish({ id, revision, at: later });
-    await admin.withdraw({ id });
+    await admin.withdraw({ id, of: 'schedule' });
     platform.clock.set(later.toISOString());
     await run('publish-post', { postId: id, revision, at: later.toISOString() });
     expect((await admin.read({ id })).state).toBe('draft');
@@ -205,12 +249,20 @@ describe('publishing at a time', () => {
 describe('readers', () => {
   test('[R2.63] a translation says what it was made of, and the original what it is at', async () => {
     const post = await aPublicPost('Reading candles', german);
+    platform.clock.set('2026-11-16T10:20:00Z');
     const edited = await admin.edit({
       id: post.id,
       revision: post.revision,
       edits: [write({ body: 'Candles say what happened, and no more.' })],
     });
     await admin.publish({ id: post.id, revision: edited.revision, at: null });
+    platform.clock.set('2026-11-17T10:20:00Z');
+    const tagged = await admin.edit({
+      id: post.id,
+      revision: edited.revision,
+      edits: [{ edit: 'facts', facts: { tags: ['risk'] } }],
+    });
+    await admin.publish({ id: post.id, revision: tagged.revision, at: null });
     const answer = await visitor.post({ slug: 'kerzen-lesen', language: 'de' });
     expect(answer).toMatchObject({
       page: {
@@ -219,10 +271,18 @@ describe('readers', () => {
         availableIn: ['de', 'en'],
         translatedFrom: 1,
         version: 2,
+        versionPublishedAt: new Date('2026-11-16T10:20:00Z'),
+        changedAt: new Date('2026-11-17T10:20:00Z'),
       },
     });
     const original = await visitor.post({ slug: 'reading-candles', language: 'en' });
     expect(original).toMatchObject({ page: { translatedFrom: null, version: 2 } });
+  });
+
+  test('a translation of a draft that changed before its first publication is marked too', async () => {
+    await aPublicPost('Reading candles', [...german, write({ body: 'Candles say more.' })]);
+    const answer = await visitor.post({ slug: 'kerzen-lesen', language: 'de' });
+    expect(answer).toMatchObject({ page: { translatedFrom: 0, version: 1 } });
   });
 
   test('are led to the name of their language, and for good only from an earlier one', async () => {
@@ -269,7 +329,7 @@ describe('readers', () => {
     const found = await visitor.search({ query: 'candle secon', language: 'en' });
     expect(found.map(({ title }) => title)).toEqual(['Second']);
     const second = found[0];
-    await admin.withdraw({ id: second?.id ?? '' });
+    await admin.withdraw({ id: second?.id ?? '', of: 'publication' });
     expect(await visitor.search({ query: 'second', language: 'en' })).toEqual([]);
     const related = await visitor.post({ slug: 'first', language: 'en' });
     expect(related).toMatchObject({ page: { related: [{ title: 'Third' }] } });
@@ -291,9 +351,9 @@ test('posts are found by their author, whether the draft or the public form name
   const author = 'anna-real';
   await admin.edit({ id, revision, edits: [{ edit: 'facts', facts: { author } }] });
   const found = [{ kind: 'post', title: 'Candles', path: '/admin/blog/edit/candles' }];
-  expect(await blog.api.findWrittenBy(db, 'viktor-hajnal')).toEqual(found);
-  expect(await blog.api.findWrittenBy(db, 'anna-real')).toEqual(found);
-  expect(await blog.api.findWrittenBy(db, 'nobody')).toEqual([]);
+  expect(await blog.api.findPostsOfAuthor(db, 'viktor-hajnal')).toEqual(found);
+  expect(await blog.api.findPostsOfAuthor(db, 'anna-real')).toEqual(found);
+  expect(await blog.api.findPostsOfAuthor(db, 'nobody')).toEqual([]);
 });
 
 test('a public sample is to do before going live until someone edits it', async () => {

@@ -1,6 +1,6 @@
 import type { PostDraft } from '@danube/contract/blog/draft/post-draft.schemas.ts';
 import { fingerprint } from '@danube/contract/catalogue/draft/translated.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import type { testPlatform } from '../../testing/test-platform.ts';
 import { createMedia } from '../media/media.module.ts';
 import { createNewsletter } from '../newsletter/newsletter.module.ts';
@@ -12,7 +12,7 @@ const siteUrl = 'https://danube.example';
 
 /** The blog with the test's own database, a real newsletter and no storage. */
 export function testBlog(platform: ReturnType<typeof testPlatform>) {
-  const recorded = recordedJobs();
+  const recorded = createRecordedJobs();
   // Simulates a killed worker: enqueuing throws after this many jobs.
   const kill = { afterJobs: Number.POSITIVE_INFINITY };
   const jobs: typeof recorded.jobs = {
@@ -60,7 +60,10 @@ export function testBlog(platform: ReturnType<typeof testPlatform>) {
 }
 
 /** A complete post in English, with an up-to-date German translation. */
-export function aPostDraft(slug: string, overrides: Partial<PostDraft> = {}): PostDraft {
+export function createPostDraftFixture(
+  slug: string,
+  overrides: Partial<PostDraft> = {},
+): PostDraft {
   const text = { title: `About ${slug}`, summary: 'In short.', body: 'A quiet word on candles.' };
   const german = { title: `Über ${slug}`, summary: 'Kurz.', body: 'Ein Wort über Kerzen.' };
   return {

@@ -8,10 +8,10 @@ import { createBlogRouter } from './blog.router.ts';
 import { createBlogAdminRouter } from './blog-admin.router.ts';
 import {
   findPostNames,
-  findWrittenBy,
+  findPostsOfAuthor,
   hasUntouchedSample,
 } from './editing/admin-list.repository.ts';
-import { postsForStaff } from './editing/find-posts-for-staff.ts';
+import { createPostSearch } from './editing/post-search.ts';
 import { createPublishPostJob, createSweepScheduledPostsJob } from './editing/publish-scheduled.ts';
 import { serveFeed } from './http/feed.ts';
 import { findLettersTo } from './letters/letters.repository.ts';
@@ -20,7 +20,7 @@ import { findPublicName } from './public/public.repository.ts';
 
 export function createBlog(deps: BlogDependencies) {
   const api: BlogApi = {
-    findWrittenBy,
+    findPostsOfAuthor,
     findPublicName,
     async describeUses(tx, itemIds) {
       const ids = itemIds.map((id): PostId => postIdSchema.parse(id));
@@ -38,7 +38,7 @@ export function createBlog(deps: BlogDependencies) {
     addresses: (): HttpRoute[] => [
       { method: 'GET', path: '/blog/feed/:file', answer: serveFeed(deps) },
     ],
-    staffSearch: [postsForStaff(deps)],
+    staffSearch: [createPostSearch(deps)],
     readiness: [
       {
         name: 'samplePosts',
@@ -55,7 +55,7 @@ export function createBlog(deps: BlogDependencies) {
   };
 }
 
-/** The letters sent to an email; the rows are deleted with its subscription. */
+/** The newsletters sent to an email address; the rows are deleted with its subscription. */
 function lettersSource({ findEmail, newsletter }: BlogDependencies): PersonalDataSource {
   return {
     name: 'newsletter-letters',

@@ -98,7 +98,7 @@ export const blogTexts = pgTable(
     summary: text('summary').notNull(),
     body: text('body').notNull(),
     minutes: integer('minutes').notNull(),
-    /** The version this was translated from; null for the original. */
+    /** The version this was translated from, 0 for a draft before the first; null for the original. */
     translatedFrom: integer('translated_from'),
     words: tsvector('words').notNull(),
   },
@@ -116,6 +116,8 @@ export const blogVersions = pgTable(
     postId: postId(),
     version: integer('version').notNull(),
     fingerprint: text('fingerprint').notNull(),
+    /** Null if it was published before dates were stored. */
+    publishedAt: moment('published_at'),
   },
   (table) => [primaryKey({ columns: [table.postId, table.version] })],
 );
@@ -148,7 +150,9 @@ export const blogLetters = pgTable('blog_letters', {
   finishedAt: moment('finished_at'),
 });
 
-/** Who was already emailed: nobody gets a letter twice, no matter how often sending starts. */
+/**
+ * Who has already been emailed: nobody gets a newsletter twice, no matter how often sending starts.
+ */
 export const blogLetterReaders = pgTable(
   'blog_letter_readers',
   {

@@ -1,6 +1,6 @@
 import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
 import type { PostEdition, PostRevisionRow } from '@danube/contract/blog/blog-admin.contract.ts';
-import { postFiles } from '@danube/contract/blog/draft/post-problems.ts';
+import { collectPostFiles } from '@danube/contract/blog/draft/find-post-problems.ts';
 import { draftState } from '../../platform/drafts/draft-state.ts';
 import type { BlogDependencies } from './blog.dependencies.ts';
 import { findRevisions, type PostRecord } from './editing/editing.repository.ts';
@@ -26,7 +26,7 @@ export async function toEdition(deps: BlogDependencies, post: PostRecord): Promi
     isSample: post.isSample,
     updatedAt: post.updatedAt,
     updatedBy: names.get(post.updatedBy ?? '') ?? null,
-    files: await deps.media.findFiles(deps.db, postFiles(draft)),
+    files: await deps.media.findFiles(deps.db, collectPostFiles(draft)),
     problems: await findProblems(deps, deps.db, draft),
     letter: await readLetter(deps, id),
   };

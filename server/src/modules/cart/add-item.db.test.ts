@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { callers } from '../../testing/callers.ts';
 import { insertOffer } from '../../testing/offered-items.ts';
 import { insertEntitlement } from '../entitlements/entitlements.factory.ts';
-import { anItemId, monday, openCartStage } from './cart.factory.ts';
+import { createItemId, monday, openCartStage } from './cart.factory.ts';
 
 const language = 'en';
 const member = callers.member.userId;
@@ -100,7 +100,7 @@ describe('adding', () => {
   });
 
   test('refuses what is not there', async () => {
-    const requested = mine.add({ itemType: 'subscription', item: anItemId(), language });
+    const requested = mine.add({ itemType: 'subscription', item: createItemId(), language });
     await expect(requested).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' });
   });
 
@@ -137,7 +137,7 @@ describe('adding', () => {
     const add = ({ id }: { id: ItemId }) => mine.add({ itemType: 'course', item: id, language });
     const offered = [];
     for (let count = 0; count < 10; count += 1) offered.push(await aCourse());
-    // Faster than the procedure; the items themselves don't matter.
+    // Faster than calling the procedure; which items they are doesn't matter here.
     await pool.query(
       `insert into shopping_cart (id, user_id, item_type, item_id, price, added_at)
        select gen_random_uuid(), $1, item_type, id, price, now() from catalogue_items,

@@ -7,9 +7,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { CatalogueApi, NamedOffer, OfferedItem } from '../catalogue/catalogue.api.ts';
 import type { CartDependencies } from './cart.dependencies.ts';
 import { findCartRows, insertCartRow } from './cart.repository.ts';
-import { cartItemType } from './cart-item-type.ts';
 import { changeCart } from './change-cart.ts';
 import { isOwnedPermanently } from './owned-permanently.ts';
+import { toCartItemType } from './to-cart-item-type.ts';
 
 type Input = {
   readonly userId: string;
@@ -52,7 +52,7 @@ async function findForSale(
 ): Promise<NamedOffer> {
   const id = await findItemId(catalogue, tx, input);
   const [item] = id === null ? [] : await catalogue.findNamedItems(tx, [id], input.language);
-  if (!item?.isPublic || cartItemType(item) !== input.itemType)
+  if (!item?.isPublic || toCartItemType(item) !== input.itemType)
     throw new DomainError('ITEM_NOT_FOUND');
   if (item.price === 0) throw new DomainError('ITEM_IS_FREE');
   return item;
@@ -75,7 +75,7 @@ async function isOwned(
   tx: Tx,
   { userId, item }: { userId: string; item: OfferedItem },
 ): Promise<boolean> {
-  const includes = cartItemType(item) === 'bundle' ? item.includes : [];
+  const includes = toCartItemType(item) === 'bundle' ? item.includes : [];
   const parts = await catalogue.findItems(tx, includes);
   const access = await entitlements.accessToItems(tx, userId, [item, ...parts]);
   if (isOwnedPermanently(access.get(item.id))) return true;

@@ -78,7 +78,7 @@ async function play(step: Act, held: Offer[]): Promise<Offer[]> {
     await clients[step.who].remove({ itemType: offer.itemType, item: offer.id });
     return isHeld ? held.filter((other) => other !== offer) : held;
   }
-  expect(await outcomeOfAdding(step.who, offer)).toBe(isHeld ? 'ALREADY_IN_CART' : 'ok');
+  expect(await tryToAdd(step.who, offer)).toBe(isHeld ? 'ALREADY_IN_CART' : 'ok');
   return isHeld ? held : [...held, offer];
 }
 
@@ -101,7 +101,7 @@ function offerAt(index: number): Offer {
   return offer;
 }
 
-async function outcomeOfAdding(who: Person, { itemType, id }: Offer): Promise<string> {
+async function tryToAdd(who: Person, { itemType, id }: Offer): Promise<string> {
   try {
     await clients[who].add({ itemType, item: id, language });
     return 'ok';
@@ -116,7 +116,7 @@ const numbers = fc.oneof(
   fc.double(),
   fc.constantFrom(0, -1, 1e308, Number.NaN, '0', '1,00', null, [], {}),
 );
-const forgeries = fc.record(
+const forgedInputs = fc.record(
   {
     itemType: fc.oneof(fc.constantFrom(...itemTypes), fc.string(), numbers),
     price: numbers,
@@ -136,7 +136,7 @@ test(`${forgedOrders} forged prices, quantities and types are ignored or refused
   await stage.reset();
   let saved = 0;
   await fc.assert(
-    fc.asyncProperty(forgeries, fc.nat(4), async (forged, which) => {
+    fc.asyncProperty(forgedInputs, fc.nat(4), async (forged, which) => {
       const { id, itemType, price } = offerAt(which);
       // What an untyped client could send.
       const input = { ...forged, item: id, language } as { itemType: ItemType } & {

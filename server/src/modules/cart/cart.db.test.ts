@@ -6,11 +6,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { callers } from '../../testing/callers.ts';
 import { insertOffer } from '../../testing/offered-items.ts';
 import { catalogueItems } from '../catalogue/catalogue.tables.ts';
-import { anItemId, monday, openCartStage } from './cart.factory.ts';
+import { createItemId, monday, openCartStage } from './cart.factory.ts';
 
 const language = 'en';
 const otherMember = callers.otherMember.userId;
-const nothing = anItemId();
+const nothing = createItemId();
 const member = callers.member.userId;
 const stage = await openCartStage();
 const { db, pool, platform, cart, as, aCourse, rows, news } = stage;

@@ -58,6 +58,6 @@ export async function openCartStage() {
 }
 
 /** The id of an item that doesn't exist. */
-export function anItemId() {
+export function createItemId() {
   return itemIdSchema.parse(randomUUID());
 }

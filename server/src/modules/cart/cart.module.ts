@@ -4,12 +4,12 @@ import type { CartApi } from './cart.api.ts';
 import type { CartDependencies } from './cart.dependencies.ts';
 import { deleteItems } from './cart.repository.ts';
 import { createCartRouter } from './cart.router.ts';
-import { cartItemType } from './cart-item-type.ts';
 import { changeCart } from './change-cart.ts';
 import { exportCart } from './export-cart.ts';
 import { lockCart, readCart } from './read-cart.ts';
+import { toCartItemType } from './to-cart-item-type.ts';
 
-const isBundle = (item: OfferedItem) => cartItemType(item) === 'bundle';
+const isBundle = (item: OfferedItem) => toCartItemType(item) === 'bundle';
 const partsOf = ({ includes }: OfferedItem) => includes;
 
 export function createCart(deps: CartDependencies) {

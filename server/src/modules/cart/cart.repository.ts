@@ -58,7 +58,7 @@ export function deleteItem(
   tx: Tx,
   { userId, itemType, itemId }: { userId: string; itemType: ItemType; itemId: ItemId },
 ): Promise<number> {
-  return deleteOf(
+  return deleteItemsOf(
     tx,
     userId,
     and(eq(shoppingCart.itemType, itemType), eq(shoppingCart.itemId, itemId)),
@@ -71,14 +71,14 @@ export async function deleteItems(
   items: readonly ItemId[],
 ): Promise<number> {
   if (items.length === 0) return 0;
-  return deleteOf(tx, userId, inArray(shoppingCart.itemId, [...items]));
+  return deleteItemsOf(tx, userId, inArray(shoppingCart.itemId, [...items]));
 }
 
 export function deleteAll(tx: Tx, userId: string): Promise<number> {
-  return deleteOf(tx, userId, undefined);
+  return deleteItemsOf(tx, userId, undefined);
 }
 
-async function deleteOf(tx: Tx, userId: string, which: SQL | undefined): Promise<number> {
+async function deleteItemsOf(tx: Tx, userId: string, which: SQL | undefined): Promise<number> {
   const gone = await tx
     .delete(shoppingCart)
     .where(and(eq(shoppingCart.userId, userId), which))

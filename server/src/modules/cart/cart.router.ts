@@ -1,6 +1,6 @@
 import { cartContract } from '@danube/contract/cart/cart.contract.ts';
 import { implement } from '@orpc/server';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { addItem } from './add-item.ts';
 import type { CartDependencies } from './cart.dependencies.ts';
@@ -12,20 +12,20 @@ export function createCartRouter(deps: CartDependencies) {
   const os = implement(cartContract).$context<RequestContext>().use(guard);
   return os.router({
     read: os.read.handler(({ input: { language }, context }) => {
-      const { userId } = memberOf(context);
+      const { userId } = requireMember(context);
       return readCart(deps, deps.db, { userId, language });
     }),
     add: os.add.handler(({ input: { itemType, item, language }, context }) => {
-      const { userId } = memberOf(context);
+      const { userId } = requireMember(context);
       return addItem(deps, { userId, itemType, item, language });
     }),
     remove: os.remove.handler(async ({ input: { itemType, item }, context }) => {
-      const { userId } = memberOf(context);
+      const { userId } = requireMember(context);
       await removeItem(deps, { userId, itemType, itemId: item });
       return {};
     }),
     clear: os.clear.handler(async ({ context }) => {
-      await clearCart(deps, memberOf(context).userId);
+      await clearCart(deps, requireMember(context).userId);
       return {};
     }),
   });

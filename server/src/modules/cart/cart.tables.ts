@@ -40,7 +40,7 @@ export const shoppingCart = pgTable(
   },
   (table) => [
     check('shopping_cart_price', sql`${table.price} >= 0`),
-    // Items are personal, so a second one would be a mistake.
+    // Items are personal, so buying one twice would be a mistake.
     check('shopping_cart_quantity', sql`${table.quantity} = 1`),
     uniqueIndex('shopping_cart_item').on(table.userId, table.itemType, table.itemId),
     index('shopping_cart_of_item').on(table.itemId),

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { callers } from '../../testing/callers.ts';
 import { insertOffer } from '../../testing/offered-items.ts';
-import { readsOf, statementsOf } from '../../testing/statements-of.ts';
+import { recordReads, recordStatements } from '../../testing/record-statements.ts';
 import { openCartStage } from './cart.factory.ts';
 
 const language = 'en';
@@ -14,7 +14,7 @@ beforeEach(() => stage.reset());
 afterAll(() => stage.close());
 
 async function readsDuring(act: () => Promise<unknown>): Promise<number> {
-  return readsOf(await statementsOf(stage.pool, act), 'catalogue_items');
+  return recordReads(await recordStatements(stage.pool, act), 'catalogue_items');
 }
 
 async function aBundle() {

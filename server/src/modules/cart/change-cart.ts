@@ -2,8 +2,8 @@ import type { Change } from '../../platform/transact.ts';
 import { incrementVersion, lockVersion } from './cart.repository.ts';
 
 /**
- * One change to a cart: serialised, with a new version, and announced to the owner's open tabs.
- * `work` returns whether anything changed; if not, nothing is announced.
+ * Applies one change to a cart: serialised, with a new version, and announced to the owner's open
+ * tabs. `work` returns whether anything changed; if not, nothing is announced.
  */
 export async function changeCart(
   change: Change,

@@ -4,20 +4,20 @@ import { shownLanguages } from '@danube/contract/catalogue/draft/lesson-language
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import type { CourseLesson, NamedOffer, OfferedItem } from '../catalogue/catalogue.api.ts';
-import { bundleCredit } from './bundle-credit.ts';
 import type { CartRow } from './cart.repository.ts';
-import { isForSale } from './cart-item-type.ts';
+import { computeBundleCredit } from './compute-bundle-credit.ts';
+import { isForSale } from './to-cart-item-type.ts';
 
 /** The catalogue's data about the cart's items. */
-export type Known = {
+export type CartContext = {
   readonly items: readonly NamedOffer[];
   /** The contents of its bundles. */
   readonly parts: readonly OfferedItem[];
   /** The parts that the owner has permanently. */
   readonly owned: ReadonlySet<ItemId>;
-  /** Of its courses, and of the courses in its packages. */
+  /** The lessons of its courses, and of the courses in its packages. */
   readonly lessons: readonly CourseLesson[];
-  /** The buyer's. */
+  /** The language of the buyer. */
   readonly language: LanguageCode;
 };
 
@@ -28,7 +28,7 @@ type CartEntry = { readonly row: CartRow; readonly item: NamedOffer };
  * Nothing is charged twice: neither items of a bundle in the same cart, nor parts of a bundle that
  * are already owned.
  */
-export function describeCart(version: number, rows: readonly CartRow[], known: Known): Cart {
+export function describeCart(version: number, rows: readonly CartRow[], known: CartContext): Cart {
   const itemOf = new Map(known.items.map((item) => [item.id, item]));
   const described = rows.flatMap((row) => {
     const item = itemOf.get(row.itemId);
@@ -52,7 +52,7 @@ function isBundle({ kind, interval }: OfferedItem): boolean {
 /** A part of two bundles is charged with the first one. */
 function creditsOf(
   bundles: readonly CartEntry[],
-  { parts, owned }: Known,
+  { parts, owned }: CartContext,
 ): ReadonlyMap<ItemId, Money> {
   const priceOf = new Map(parts.map(({ id, price }) => [id, price]));
   const taken = new Set<ItemId>(owned);
@@ -63,7 +63,7 @@ function creditsOf(
         isOwned: taken.has(id),
       }));
       for (const id of item.includes) taken.add(id);
-      return [item.id, bundleCredit(item.price, inside)];
+      return [item.id, computeBundleCredit(item.price, inside)];
     }),
   );
 }
@@ -90,7 +90,7 @@ function describeItem(
   };
 }
 
-function lessonLanguages({ id, includes }: NamedOffer, { lessons, language }: Known) {
+function lessonLanguages({ id, includes }: NamedOffer, { lessons, language }: CartContext) {
   const inside = lessons.filter(({ courseId }) => courseId === id || includes.includes(courseId));
   return shownLanguages(
     inside.map(({ languages }) => languages),

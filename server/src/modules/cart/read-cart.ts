@@ -13,8 +13,7 @@ export async function readCart(
   tx: Tx,
   input: Input,
 ): Promise<Cart> {
-  // The version first: a concurrent change then appears under the old version, which can't be
-  // ordered.
+  // The version first: a change made in between then has the old version, which can't be ordered.
   return cartOf(deps, tx, { ...input, version: await findVersion(tx, input.userId) });
 }
 

@@ -6,9 +6,9 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
 import {
-  aDraftOf,
-  aPublicItem,
-  aStoredFile,
+  createDraftOf,
+  createPublicItem,
+  createStoredFile,
   testCatalogue,
   unknownItemId,
 } from './catalogue.factory.ts';
@@ -33,9 +33,10 @@ beforeEach(async () => {
 test.for([...itemKinds])(
   '%s: shows its own, searches, filters and pages by key',
   async (kind: ItemKind) => {
-    const file = await aStoredFile(db);
+    const file = await createStoredFile(db);
     const slugs = ['alpha-one', 'alpha-two', 'beta-three'];
-    for (const slug of slugs) await aPublicItem(catalogue.deps, aDraftOf(kind, slug, file));
+    for (const slug of slugs)
+      await createPublicItem(catalogue.deps, createDraftOf(kind, slug, file));
     await admin.create({ kind, title: 'Gamma four', originalLanguage: 'en' });
     const all = await admin.list({ kind, order: 'title', limit: 3 });
     expect(all.total).toBe(4);
@@ -68,9 +69,9 @@ test('the order on the public site is the academy’s own', async () => {
   const ids = [];
   for (const title of titles) {
     ids.push(
-      await aPublicItem(
+      await createPublicItem(
         catalogue.deps,
-        aDraftOf('book', title.toLowerCase(), await aStoredFile(db)),
+        createDraftOf('book', title.toLowerCase(), await createStoredFile(db)),
       ),
     );
   }

@@ -1,7 +1,7 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { catalogueAdminContract } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -11,7 +11,7 @@ import { createItem } from './editing/create-item.ts';
 import { duplicateItem } from './editing/duplicate-item.ts';
 import { editItem } from './editing/edit-item.ts';
 import { findItemBySlug, findRevision } from './editing/editing.repository.ts';
-import { placeItem } from './editing/place-item.ts';
+import { moveItem } from './editing/move-item.ts';
 import { previewItem } from './editing/preview-item.ts';
 import { publishItem } from './editing/publish-item.ts';
 import { readEdition, readHistory, readTranslations, toEdition } from './editing/read-edition.ts';
@@ -27,10 +27,10 @@ export function createCatalogueAdminRouter(deps: CatalogueDependencies) {
     list: os.list.handler(({ input }) => listForAdmin(deps, input)),
     exportCsv: os.exportCsv.handler(({ input }) => exportListCsv(deps, input)),
     create: os.create.handler(async ({ input, context }) =>
-      edition(await createItem(deps, actionContextOf(context), input)),
+      edition(await createItem(deps, requireActionContext(context), input)),
     ),
     duplicate: os.duplicate.handler(async ({ input, context }) =>
-      edition(await duplicateItem(deps, actionContextOf(context), input)),
+      edition(await duplicateItem(deps, requireActionContext(context), input)),
     ),
     read: os.read.handler(({ input }) => edition(input.id)),
     find: os.find.handler(async ({ input }) => {
@@ -39,23 +39,23 @@ export function createCatalogueAdminRouter(deps: CatalogueDependencies) {
       return toEdition(deps, item);
     }),
     edit: os.edit.handler(async ({ input, context }) => {
-      await editItem(deps, actionContextOf(context), input);
+      await editItem(deps, requireActionContext(context), input);
       return edition(input.id);
     }),
     translations: os.translations.handler(({ input }) => readTranslations(deps, input.id)),
     publish: os.publish.handler(async ({ input, context }) => {
-      await publishItem(deps, actionContextOf(context), input);
+      await publishItem(deps, requireActionContext(context), input);
       return edition(input.id);
     }),
     withdraw: os.withdraw.handler(async ({ input, context }) => {
-      await withdrawItem(deps, actionContextOf(context), input.id);
+      await withdrawItem(deps, requireActionContext(context), input);
       return edition(input.id);
     }),
     remove: os.remove.handler(async ({ input, context }) => ({
-      removed: await removeItem(deps, actionContextOf(context), input.id),
+      removed: await removeItem(deps, requireActionContext(context), input.id),
     })),
     place: os.place.handler(async ({ input, context }) => {
-      await placeItem(deps, actionContextOf(context), input);
+      await moveItem(deps, requireActionContext(context), input);
       return {};
     }),
     history: os.history.handler(({ input }) => readHistory(deps, input.id)),
@@ -65,12 +65,12 @@ export function createCatalogueAdminRouter(deps: CatalogueDependencies) {
       return { draft };
     }),
     restore: os.restore.handler(async ({ input, context }) => {
-      await restoreRevision(deps, actionContextOf(context), input);
+      await restoreRevision(deps, requireActionContext(context), input);
       return edition(input.id);
     }),
     preview: os.preview.handler(({ input }) => previewItem(deps, input)),
     importCourse: os.importCourse.handler(async ({ input, context }) =>
-      edition(await importCourse(deps, actionContextOf(context), input.file)),
+      edition(await importCourse(deps, requireActionContext(context), input.file)),
     ),
   });
 }

@@ -26,7 +26,7 @@ export type CatalogueApi = {
   findBySlug(tx: Tx, kind: ItemKind, slug: string): Promise<ItemId | null>;
   /** A course as last published, by id or any slug it has had; unpublished ones too. */
   findCourse(tx: Tx, course: ItemId | string): Promise<PublishedCourse | null>;
-  /** A course as it is being edited, for those who edit it. */
+  /** A course as it is being edited, for people who edit it. */
   findCourseDraft(tx: Tx, id: ItemId): Promise<PublishedCourse | null>;
   /** Public courses in which every word of a query occurs, best first. */
   findCoursesByWords(
@@ -51,9 +51,9 @@ export type CatalogueApi = {
     language: LanguageCode,
   ): Promise<ItemWithFiles[]>;
   /** Courses whose draft or public version has this instructor. */
-  findTaughtBy(tx: Tx, slug: string): Promise<SettingsReference[]>;
+  findCoursesOfInstructor(tx: Tx, slug: string): Promise<SettingsReference[]>;
   /** Items whose draft or public version has this level or market. */
-  findFiledUnder(
+  findItemsUsingName(
     tx: Tx,
     under: { list: 'levels' | 'markets'; slug: string },
   ): Promise<SettingsReference[]>;
@@ -110,7 +110,7 @@ export type CourseLesson = {
   readonly kind: LessonKind;
   readonly isFree: boolean;
   readonly videoSeconds: number | null;
-  /** In which it is written completely, the original first. */
+  /** The languages it is completely written in, the original first. */
   readonly languages: readonly LanguageCode[];
   readonly isPublic: boolean;
 };

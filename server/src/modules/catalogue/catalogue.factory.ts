@@ -1,6 +1,6 @@
 import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { aCourseDraft } from '@danube/contract/catalogue/draft/draft.factory.ts';
+import { createCourseDraft } from '@danube/contract/catalogue/draft/draft.factory.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { newDraft } from '@danube/contract/catalogue/draft/new-draft.ts';
 import {
@@ -10,20 +10,20 @@ import {
 } from '@danube/contract/media/media.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import type { Db } from '../../platform/database.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import type { testPlatform } from '../../testing/test-platform.ts';
 import { createMedia } from '../media/media.module.ts';
 import { storedFiles } from '../media/media.tables.ts';
 import { createSettings } from '../settings/settings.module.ts';
 import type { CatalogueDependencies } from './catalogue.dependencies.ts';
 import { createCatalogue } from './catalogue.module.ts';
-import { beginItem } from './editing/create-item.ts';
+import { insertDraftItem } from './editing/create-item.ts';
 import { lockItem } from './editing/editing.repository.ts';
 import { makePublic } from './editing/publish-item.ts';
 
 /** The catalogue with the test's own database, real file rows and no storage behind them. */
 export function testCatalogue(platform: ReturnType<typeof testPlatform>) {
-  const recorded = recordedJobs();
+  const recorded = createRecordedJobs();
   const { jobs } = recorded;
   const findNames = async (ids: readonly string[]) =>
     new Map(ids.map((id) => [id, `name of ${id}`]));
@@ -47,16 +47,16 @@ export function testCatalogue(platform: ReturnType<typeof testPlatform>) {
 }
 
 /** Publishes the draft as an administrator would; the page is public when this resolves. */
-export async function aPublicItem(deps: CatalogueDependencies, draft: Draft): Promise<ItemId> {
+export async function createPublicItem(deps: CatalogueDependencies, draft: Draft): Promise<ItemId> {
   return deps.transact(async (change) => {
-    const id = await beginItem(deps, change, { draft, act: 'created', madeBy: null });
+    const id = await insertDraftItem(deps, change, { draft, act: 'created', madeBy: null });
     const item = await lockItem(change.tx, id);
     if (item) await makePublic(deps, change.tx, item);
     return id;
   });
 }
 
-export async function aStoredFile(
+export async function createStoredFile(
   db: Db,
   purpose: FilePurpose = 'document',
   state: 'ready' | 'checking' | 'refused' = 'ready',
@@ -77,8 +77,8 @@ export async function aStoredFile(
 }
 
 /** A complete item of a kind, with one file if the kind has files. */
-export function aDraftOf(kind: ItemKind, slug: string, file: FileId): Draft {
-  if (kind === 'course') return aCourseDraft(slug, titleOf(slug));
+export function createDraftOf(kind: ItemKind, slug: string, file: FileId): Draft {
+  if (kind === 'course') return createCourseDraft(slug, titleOf(slug));
   const draft = newDraft({
     kind,
     slug,

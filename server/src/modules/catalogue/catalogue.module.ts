@@ -11,21 +11,21 @@ import {
   findLessons,
   nameLessons,
 } from './courses.repository.ts';
-import { catalogueReadiness } from './editing/catalogue-readiness.ts';
+import { createCatalogueReadiness } from './editing/catalogue-readiness.ts';
 import { createEndReductionsJob } from './editing/end-reductions.job.ts';
-import { itemsForStaff } from './editing/find-items-for-staff.ts';
+import { createItemSearch } from './editing/item-search.ts';
 import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
 import { exportCourse } from './exchange/export-course.ts';
 import { describeUses, findNamedItems, findOfferedItems } from './find-offers.ts';
 import { serveCourseArchive } from './http/course-archive.ts';
 import {
-  findFiledUnder,
+  findCoursesOfInstructor,
   findIdBySlug,
+  findItemsUsingName,
   findNameRows,
   findPublicIds,
-  findTaughtBy,
 } from './offers.repository.ts';
-import { itemsWithFiles } from './public/list-with-files.ts';
+import { addFiles } from './public/list-with-files.ts';
 import { findCoursesByWords } from './public/search-items.ts';
 
 export function createCatalogue(deps: CatalogueDependencies) {
@@ -42,9 +42,9 @@ export function createCatalogue(deps: CatalogueDependencies) {
     findLessons,
     nameLessons,
     nameItems: findNameRows,
-    findItemsWithFiles: (tx, ids, language) => itemsWithFiles(deps, tx, { ids, language }),
-    findFiledUnder,
-    findTaughtBy,
+    findItemsWithFiles: (tx, ids, language) => addFiles(deps, tx, { ids, language }),
+    findItemsUsingName,
+    findCoursesOfInstructor,
     describeUses,
     exportCourse: (act, id) => exportCourse(deps, act, id),
   };
@@ -65,8 +65,8 @@ export function createCatalogue(deps: CatalogueDependencies) {
         }),
       },
     ],
-    staffSearch: itemsForStaff(deps),
-    readiness: catalogueReadiness,
+    staffSearch: createItemSearch(deps),
+    readiness: createCatalogueReadiness(deps),
     jobs: [createPublishScheduledJob(deps), createEndReductionsJob(deps)],
   };
 }

@@ -7,14 +7,14 @@ import {
   type StoredFile,
 } from '@danube/contract/media/media.schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { entriesOf, type FileTree } from '../../platform/content-files/file-tree.ts';
+import { type FileTree, listEntries } from '../../platform/content-files/file-tree.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { sampleId } from '../../platform/sample-id.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { MediaApi } from '../media/media.api.ts';
-import { applyFileFacts } from './editing/apply-file-facts.ts';
-import { beginItem } from './editing/create-item.ts';
+import { copyFileMetadata } from './editing/copy-file-metadata.ts';
+import { insertDraftItem } from './editing/create-item.ts';
 import { findItemBySlug, lockItem } from './editing/editing.repository.ts';
 import { makePublic } from './editing/publish-item.ts';
 import { type CourseReaderOptions, readCourse } from './exchange/read-course.ts';
@@ -62,7 +62,7 @@ type Place = { tree: FileTree; folder: string; tools: CourseReaderOptions };
 
 /** A package is one file and its translations; its name without extension serves as the folder. */
 function foldersOf(tree: FileTree, kind: string): string[] {
-  const names = entriesOf(tree, kind).flatMap((name) => {
+  const names = listEntries(tree, kind).flatMap((name) => {
     if (!name.endsWith('.md')) return name;
     return /^[^.]+\.md$/.test(name) ? name.slice(0, -'.md'.length) : [];
   });
@@ -89,7 +89,7 @@ async function seedItem(
   for (const [id, { path, purpose }] of wanted) {
     files.push(await storeFile(deps, { id, path, purpose, body: tree.get(path) }));
   }
-  await publishSample(deps, draft.kind === 'course' ? applyFileFacts(draft, files) : draft);
+  await publishSample(deps, draft.kind === 'course' ? copyFileMetadata(draft, files) : draft);
 }
 
 async function storeFile(
@@ -111,7 +111,7 @@ async function storeFile(
 
 async function publishSample(deps: Deps, draft: Draft): Promise<void> {
   await deps.transact(async (change) => {
-    const id = await beginItem(deps, change, {
+    const id = await insertDraftItem(deps, change, {
       draft,
       act: 'imported',
       madeBy: null,

@@ -28,9 +28,9 @@ const kind = () =>
   text('kind', { enum: ['course', 'book', 'indicator', 'package', 'fact-sheet'] }).notNull();
 
 /**
- * What the academy offers. The draft is the document that administrators edit; the public reads the
- * copy made when it was published, and the columns below, which are derived from that copy so that
- * lists can be filtered and sorted.
+ * What the academy offers. Administrators edit the draft; the public sees the copy made on
+ * publication. The columns below are derived from that copy, so that lists can be filtered and
+ * sorted.
  */
 export const catalogueItems = pgTable(
   'catalogue_items',
@@ -53,7 +53,9 @@ export const catalogueItems = pgTable(
     scheduledRevision: integer('scheduled_revision'),
     /** True while the public can see it. */
     isPublic: boolean('is_public').notNull().default(false),
-    /** From the public version if there is one, else from the draft; so are the following. */
+    /**
+     * This and the following columns: from the public version if there is one, else from the draft.
+     */
     price: integer('price').$type<Money>().notNull(),
     /** The lowest price of the 30 days before the reduction; null once that is 30 days ago. */
     priorPrice: integer('prior_price').$type<Money>(),
@@ -196,7 +198,7 @@ export const lessons = pgTable(
     minutes: integer('minutes').notNull(),
     /** The video's length, to measure how much was watched. */
     videoSeconds: integer('video_seconds'),
-    /** In which it is written completely, the original first. */
+    /** The languages it is completely written in, the original first. */
     languages: text('languages').array().$type<LanguageCode[]>().notNull().default(sql`'{}'`),
     position: integer('position').notNull(),
     /** False if it was removed from the course; progress in it is kept. */

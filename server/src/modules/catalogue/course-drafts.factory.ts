@@ -1,11 +1,11 @@
 import { lessonIdSchema, moduleIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { aCourseDraft, edited } from '@danube/contract/catalogue/draft/draft.factory.ts';
+import { applyEdits, createCourseDraft } from '@danube/contract/catalogue/draft/draft.factory.ts';
 import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 
 /** A course that shares no lesson with another. */
 export function ownCourse(slug: string, facts: Partial<CourseDraft> = {}): CourseDraft {
-  const draft = aCourseDraft(slug, `Course ${slug}`);
+  const draft = createCourseDraft(slug, `Course ${slug}`);
   const modules = draft.modules.map((module) => ({
     ...module,
     id: moduleIdSchema.parse(crypto.randomUUID()),
@@ -24,7 +24,7 @@ export function titledCourse(
 ): CourseDraft {
   return Object.entries(titles).reduce(
     (draft, [language, [title, description]]) =>
-      edited(draft, {
+      applyEdits(draft, {
         edit: 'text',
         unit: 'item',
         // The keys of the record are languages.

@@ -3,7 +3,7 @@ import {
   itemIdSchema,
   type LessonId,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { resolveWording } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
@@ -139,6 +139,6 @@ function titleIn(
   const wordings = Object.fromEntries(
     Object.entries(titles ?? {}).map(([code, title]) => [code, { text: { title }, mark: null }]),
   );
-  const wording = wordingIn<{ title: string }>(wordings, language, original);
+  const wording = resolveWording<{ title: string }>(wordings, language, original);
   return { title: wording?.text.title ?? '', language: wording?.language ?? original };
 }

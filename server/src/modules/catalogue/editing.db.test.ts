@@ -1,6 +1,6 @@
 import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import {
-  aCourseDraft,
+  createCourseDraft,
   lessonId,
   moduleId,
 } from '@danube/contract/catalogue/draft/draft.factory.ts';
@@ -13,7 +13,7 @@ import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
-import { aPublicItem, aStoredFile, testCatalogue } from './catalogue.factory.ts';
+import { createPublicItem, createStoredFile, testCatalogue } from './catalogue.factory.ts';
 import { rename, wholeCourse } from './editing/whole-course.factory.ts';
 
 const sunday = '2026-11-15T10:20:00Z';
@@ -135,7 +135,7 @@ describe('a draft', () => {
     await expect(admin.edit({ id, revision, edits: [rename('X')] })).rejects.toThrow(
       'ITEM_NOT_FOUND',
     );
-    const shown = await aPublicItem(catalogue.deps, aCourseDraft());
+    const shown = await createPublicItem(catalogue.deps, createCourseDraft());
     await expect(admin.remove({ id: shown })).rejects.toThrow('ITEM_IN_USE');
   });
 });
@@ -208,7 +208,7 @@ describe('publishing', () => {
     const [sent] = catalogue.recorded.sent;
     const [job] = catalogue.jobs;
     platform.clock.set('2026-11-16T08:00:00Z');
-    // The recorder has validated it with the job's own schema.
+    // The recorder has already validated it with the job's own schema.
     const run = () => job?.handle(sent?.payload as never, {} as never);
     await run();
     await run();
@@ -222,7 +222,7 @@ describe('publishing', () => {
   test('that was taken out of the schedule does not happen', async () => {
     const { id, revision } = await aCourse();
     await admin.publish({ id, revision, at: new Date('2026-11-16T08:00:00Z') });
-    expect((await admin.withdraw({ id })).state).toBe('draft');
+    expect((await admin.withdraw({ id, of: 'schedule' })).state).toBe('draft');
     const [sent] = catalogue.recorded.sent;
     await catalogue.jobs[0]?.handle(sent?.payload as never, {} as never);
     expect((await admin.read({ id })).state).toBe('draft');
@@ -231,7 +231,7 @@ describe('publishing', () => {
   test('can be taken back: the page is gone, the draft stays', async () => {
     const { id, revision } = await aCourse();
     await admin.publish({ id, revision, at: null });
-    expect((await admin.withdraw({ id })).state).toBe('withdrawn');
+    expect((await admin.withdraw({ id, of: 'publication' })).state).toBe('withdrawn');
     await expect(visitor.course({ slug: 'reading-a-chart', language: 'en' })).rejects.toThrow(
       'ITEM_NOT_FOUND',
     );
@@ -336,7 +336,7 @@ describe('the history', () => {
 });
 
 test('files are kept from removal as long as the item or its history names them', async () => {
-  const file = await aStoredFile(db, 'picture');
+  const file = await createStoredFile(db, 'picture');
   const { id, revision } = await aCourse();
   const uses = async () =>
     (await pool.query('select file_id from file_uses where item_id = $1', [id])).rows;

@@ -4,7 +4,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { aDraftOf, aPublicItem, aStoredFile, testCatalogue } from './catalogue.factory.ts';
+import {
+  createDraftOf,
+  createPublicItem,
+  createStoredFile,
+  testCatalogue,
+} from './catalogue.factory.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -21,8 +26,8 @@ beforeEach(async () => {
 
 describe('the list with files', () => {
   test.for(fileKinds)('names each %s with its file, but not where it lies', async (kind) => {
-    const file = await aStoredFile(db);
-    const id = await aPublicItem(catalogue.deps, aDraftOf(kind, 'one', file));
+    const file = await createStoredFile(db);
+    const id = await createPublicItem(catalogue.deps, createDraftOf(kind, 'one', file));
     const [item, ...others] = await visitor.listWithFiles({ kind, language: 'de' });
     expect(others).toEqual([]);
     expect(item).toMatchObject({ id, kind, slug: 'one', files: [{ id: file }] });
@@ -31,9 +36,9 @@ describe('the list with files', () => {
   });
 
   test('leaves out what is not public, other kinds, and files that are not ready', async () => {
-    const file = await aStoredFile(db);
-    await aPublicItem(catalogue.deps, aDraftOf('book', 'book', file));
-    const gone = await aPublicItem(catalogue.deps, aDraftOf('indicator', 'gone', file));
+    const file = await createStoredFile(db);
+    await createPublicItem(catalogue.deps, createDraftOf('book', 'book', file));
+    const gone = await createPublicItem(catalogue.deps, createDraftOf('indicator', 'gone', file));
     await pool.query('update catalogue_items set is_public = false where id = $1', [gone]);
     await pool.query("update stored_files set state = 'checking' where id = $1", [file]);
     expect(await visitor.listWithFiles({ kind: 'indicator', language: 'en' })).toEqual([]);

@@ -18,7 +18,7 @@ const offerColumns = {
   isPublic: catalogueItems.isPublic,
   files: sql<FileId[]>`coalesce(${published} -> 'files', '[]'::jsonb)`,
   includes: sql<ItemId[]>`coalesce(${published} -> 'includes', '[]'::jsonb)`,
-  // A bundle still has the interval from when it was a subscription.
+  // A package that used to be a subscription still has an interval, which no longer applies.
   interval: sql<
     'month' | 'year' | null
   >`case ${published} ->> 'sale' when 'subscription' then ${published} ->> 'interval' end`,
@@ -75,7 +75,10 @@ export async function findIdBySlug(tx: Tx, kind: ItemKind, slug: string): Promis
 }
 
 /** Courses whose draft or public version has this instructor. */
-export async function findTaughtBy(tx: Tx, instructor: string): Promise<SettingsReference[]> {
+export async function findCoursesOfInstructor(
+  tx: Tx,
+  instructor: string,
+): Promise<SettingsReference[]> {
   const { kind, slug, title, byline, draft, position } = catalogueItems;
   const isNamed = sql`(${byline} = ${instructor} or ${draft} ->> 'instructor' = ${instructor})`;
   const rows = await tx
@@ -91,7 +94,7 @@ export async function findTaughtBy(tx: Tx, instructor: string): Promise<Settings
 }
 
 /** Items whose draft or public version has this level or market. */
-export async function findFiledUnder(
+export async function findItemsUsingName(
   tx: Tx,
   { list, slug: named }: { list: 'levels' | 'markets'; slug: string },
 ): Promise<SettingsReference[]> {
@@ -113,7 +116,7 @@ export async function findFiledUnder(
   }));
 }
 
-/** Item titles: in this language if the public version has it, else from the draft. */
+/** Item titles in this language if the public version has it, otherwise from the draft. */
 export async function findNameRows(
   tx: Tx,
   ids: readonly ItemId[],
@@ -127,7 +130,7 @@ export async function findNameRows(
     .where(inArray(id, [...ids]));
 }
 
-/** The same fallback as `wordingIn`. */
+/** The same fallback as `resolveWording`. */
 function titleIn(language: LanguageCode): SQL<string> {
   const { title, originalLanguage } = catalogueItems;
   const written = (code: SQL | LanguageCode) =>
@@ -141,7 +144,7 @@ function titleIn(language: LanguageCode): SQL<string> {
   return sql<string>`coalesce(${sql.join(choice, sql`, `)})`;
 }
 
-/** The same for administrators, who know items by their drafts. */
+/** The same for administrators, who see the titles of drafts. */
 export async function findDraftNames(tx: Tx, ids: readonly ItemId[]): Promise<NamedItem[]> {
   if (ids.length === 0) return [];
   const { id, kind, slug, title } = catalogueItems;

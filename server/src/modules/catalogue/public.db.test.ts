@@ -1,6 +1,6 @@
 import {
-  aCourseDraft,
-  edited,
+  applyEdits,
+  createCourseDraft,
   lessonId,
   moduleId,
 } from '@danube/contract/catalogue/draft/draft.factory.ts';
@@ -14,9 +14,9 @@ import { callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import {
-  aDraftOf,
-  aPublicItem,
-  aStoredFile,
+  createDraftOf,
+  createPublicItem,
+  createStoredFile,
   testCatalogue,
   unknownItemId,
 } from './catalogue.factory.ts';
@@ -42,8 +42,8 @@ beforeEach(async () => {
   await pool.query('delete from file_uses; delete from catalogue_items');
 });
 
-function publish(draft: Parameters<typeof aPublicItem>[1]) {
-  return aPublicItem(catalogue.deps, draft);
+function publish(draft: Parameters<typeof createPublicItem>[1]) {
+  return createPublicItem(catalogue.deps, draft);
 }
 
 async function slugs(input: Omit<Parameters<typeof visitor.list>[0], 'kind' | 'language'> = {}) {
@@ -154,7 +154,7 @@ describe('a course page', () => {
   });
 
   test('has its lessons with the time they take, and which are free', async () => {
-    await publish(aCourseDraft());
+    await publish(createCourseDraft());
     const found = await visitor.course({ slug: 'reading-a-chart', language: 'en' });
     expect(found).toMatchObject({
       page: {
@@ -180,7 +180,7 @@ describe('a translation that has only begun', () => {
   });
 
   test('shows what it lacks in the original’s language, on the page and on cards', async () => {
-    await publish(edited(aCourseDraft(), started('item')));
+    await publish(applyEdits(createCourseDraft(), started('item')));
     const answer = await visitor.course({ slug: 'reading-a-chart', language: 'de' });
     expect(answer).toMatchObject({
       page: {
@@ -204,7 +204,7 @@ describe('a translation that has only begun', () => {
   });
 
   test('says on cards which language the lessons are in, where it is another', async () => {
-    await publish(edited(aCourseDraft(), started('item')));
+    await publish(applyEdits(createCourseDraft(), started('item')));
     const [inGerman] = (await visitor.list({ kind: 'course', language: 'de' })).items;
     expect(inGerman).toMatchObject({ language: 'de', lessonLanguages: ['en'] });
     const [inEnglish] = (await visitor.list({ kind: 'course', language: 'en' })).items;
@@ -213,7 +213,7 @@ describe('a translation that has only begun', () => {
 
   test('of a lesson leaves its text in the original’s language', async () => {
     const free = { edit: 'lesson', id: lessonId(1), facts: { isFree: true } } as const;
-    await publish(edited(aCourseDraft(), started(lessonId(1)), free));
+    await publish(applyEdits(createCourseDraft(), started(lessonId(1)), free));
     const input = { slug: 'reading-a-chart', lesson: 'lesson-1', language: 'de' } as const;
     expect(await visitor.freeLesson(input)).toMatchObject({
       page: { title: 'Einen Chart lesen', language: 'de', fieldLanguages: { body: 'en' } },
@@ -229,7 +229,7 @@ describe('a lesson', () => {
     visitor.freeLesson({ slug: 'reading-a-chart', lesson: slug, language: 'en' });
 
   test('that is free can be read by everybody, with its neighbours', async () => {
-    await publish(aCourseDraft());
+    await publish(createCourseDraft());
     expect(await lesson('lesson-1')).toMatchObject({
       page: {
         body: 'What lesson 1 says about candles.',
@@ -241,14 +241,16 @@ describe('a lesson', () => {
   });
 
   test('that is not free is not there', async () => {
-    await publish(aCourseDraft());
+    await publish(createCourseDraft());
     await expect(lesson('lesson-2')).rejects.toThrow('ITEM_NOT_FOUND');
     await expect(lesson('lesson-9')).rejects.toThrow('ITEM_NOT_FOUND');
   });
 });
 
 test('an indicator is found by its name and by its id, which leads to the name', async () => {
-  const id = await publish(aDraftOf('indicator', 'bands', await aStoredFile(db, 'source')));
+  const id = await publish(
+    createDraftOf('indicator', 'bands', await createStoredFile(db, 'source')),
+  );
   expect(await visitor.indicator({ id, language: 'en' })).toEqual({ isMoved: true, slug: 'bands' });
   expect(await visitor.indicator({ id: 'bands', language: 'en' })).toMatchObject({
     page: { manual: 'Turn it on.', files: [{ name: 'a file.pdf', bytes: 1_000 }] },
@@ -260,10 +262,10 @@ test('an indicator is found by its name and by its id, which leads to the name',
 });
 
 test('a book offers only files that were checked', async () => {
-  const ready = await aStoredFile(db);
-  const draft = aDraftOf('book', 'a-book', ready);
+  const ready = await createStoredFile(db);
+  const draft = createDraftOf('book', 'a-book', ready);
   if (draft.kind !== 'book') throw new Error('a book was asked for');
-  await publish({ ...draft, files: [await aStoredFile(db, 'document', 'checking'), ready] });
+  await publish({ ...draft, files: [await createStoredFile(db, 'document', 'checking'), ready] });
   expect(await visitor.book({ slug: 'a-book', language: 'en' })).toMatchObject({
     page: { files: [{ id: ready }] },
   });
@@ -271,7 +273,7 @@ test('a book offers only files that were checked', async () => {
 
 describe('packages', () => {
   async function aPackage(slug: string, facts: Partial<PackageDraft>) {
-    const draft = aDraftOf('package', slug, await aStoredFile(db));
+    const draft = createDraftOf('package', slug, await createStoredFile(db));
     if (draft.kind !== 'package') throw new Error('a package was asked for');
     return publish({ ...draft, ...facts });
   }
@@ -303,7 +305,7 @@ test('courses are found by who teaches them, also where only the draft or the pu
     `update catalogue_items set draft = jsonb_set(draft, '{instructor}', '"anna-real"') where slug = 'oil'`,
   );
   const titlesBy = async (slug: string) =>
-    (await catalogue.api.findTaughtBy(db, slug)).map(({ path }) => path);
+    (await catalogue.api.findCoursesOfInstructor(db, slug)).map(({ path }) => path);
   expect(await titlesBy('katharina-lindner')).toEqual([
     '/admin/courses/gold',
     '/admin/courses/oil',

@@ -9,7 +9,7 @@ import { callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
-import { aStoredFile, testCatalogue } from './catalogue.factory.ts';
+import { createStoredFile, testCatalogue } from './catalogue.factory.ts';
 import { rename, wholeCourse } from './editing/whole-course.factory.ts';
 
 const sunday = '2026-11-15T10:20:00Z';
@@ -40,9 +40,27 @@ async function aCourse() {
   return admin.edit({ id, revision, edits: wholeCourse });
 }
 
+describe('publishing at a time', () => {
+  test('taken back twice leaves the public page', async () => {
+    const { id, revision } = await aCourse();
+    await admin.publish({ id, revision, at: null });
+    await admin.publish({ id, revision, at: new Date('2026-11-16T08:00:00Z') });
+    for (const _attempt of [1, 2]) {
+      const { state } = await admin.withdraw({ id, of: 'schedule' });
+      expect(state).toBe('published');
+    }
+    expect(await visitor.course({ slug: 'reading-a-chart', language: 'en' })).toMatchObject({
+      page: { title: 'Reading a chart' },
+    });
+  });
+});
+
 describe('publishing a draft with files', () => {
   test('waits for files that are still being checked, and names them and their places', async () => {
-    const [cover, video] = [await aStoredFile(db, 'picture', 'checking'), await aStoredFile(db)];
+    const [cover, video] = [
+      await createStoredFile(db, 'picture', 'checking'),
+      await createStoredFile(db),
+    ];
     await pool.query(
       "update stored_files set state = 'checking', name = 'film.mp4' where id = $1",
       [video],
@@ -64,7 +82,7 @@ describe('publishing a draft with files', () => {
   });
 
   test('counts a video whose check ended after the editor was left', async () => {
-    const video = await aStoredFile(db, 'video', 'checking');
+    const video = await createStoredFile(db, 'video', 'checking');
     const { id, revision } = await aCourse();
     const facts = { kind: 'video', video, videoSeconds: null } as const;
     const edited = await admin.edit({
@@ -88,7 +106,7 @@ describe('publishing a draft with files', () => {
   });
 
   test('is refused for a file that failed its check or is gone, which keeps its place', async () => {
-    const file = await aStoredFile(db, 'picture', 'refused');
+    const file = await createStoredFile(db, 'picture', 'refused');
     const { id, revision } = await aCourse();
     const edited = await admin.edit({
       id,
@@ -151,7 +169,7 @@ describe('a price that is lowered', () => {
     const { id, revision } = await aCourse();
     const first = await publishAt('2026-11-15T11:00:00Z', price(179), { id, revision });
     platform.clock.set('2026-11-20T11:00:00Z');
-    await admin.withdraw({ id });
+    await admin.withdraw({ id, of: 'publication' });
     expect(await admin.read({ id })).toMatchObject({ publicPrice: null });
     await publishAt('2027-01-02T11:00:00Z', price(149), first);
     expect(await seen()).toEqual([149_00, undefined]);

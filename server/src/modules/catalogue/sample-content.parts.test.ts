@@ -9,9 +9,9 @@ import { drawSmallFilm } from '../../development/draw-small-film.ts';
 import { readContent } from '../../development/read-content.ts';
 import type { FileTree } from '../../platform/content-files/file-tree.ts';
 import { createStorage } from '../../platform/storage.ts';
-import { partUrl } from '../../platform/test-parts.ts';
+import { requirePartUrl } from '../../platform/test-parts.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import { isNightly } from '../../testing/run-size.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
@@ -24,14 +24,14 @@ const content = fileURLToPath(new URL('../../../../content', import.meta.url));
 const database = await testDatabase();
 const { db, pool } = database;
 const storage = createStorage({
-  endpoint: partUrl('S3_ENDPOINT'),
-  region: partUrl('S3_REGION'),
-  bucket: partUrl('S3_BUCKET'),
-  accessKeyId: partUrl('S3_ACCESS_KEY_ID'),
-  secretAccessKey: partUrl('S3_SECRET_ACCESS_KEY'),
+  endpoint: requirePartUrl('S3_ENDPOINT'),
+  region: requirePartUrl('S3_REGION'),
+  bucket: requirePartUrl('S3_BUCKET'),
+  accessKeyId: requirePartUrl('S3_ACCESS_KEY_ID'),
+  secretAccessKey: requirePartUrl('S3_SECRET_ACCESS_KEY'),
 });
 const platform = testPlatform(db, '2026-11-15T10:20:00Z');
-const { jobs } = recordedJobs();
+const { jobs } = createRecordedJobs();
 const findNames = async () => new Map<string, string>();
 const shared = { ...platform, jobs, findNames };
 const media = createMedia({

@@ -1,11 +1,15 @@
-import { aCourseDraft, edited, lessonId } from '@danube/contract/catalogue/draft/draft.factory.ts';
+import {
+  applyEdits,
+  createCourseDraft,
+  lessonId,
+} from '@danube/contract/catalogue/draft/draft.factory.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { aPublicItem, testCatalogue } from './catalogue.factory.ts';
+import { createPublicItem, testCatalogue } from './catalogue.factory.ts';
 import { ownCourse, titledCourse } from './course-drafts.factory.ts';
 
 const database = await testDatabase();
@@ -22,8 +26,8 @@ beforeEach(async () => {
   await pool.query('delete from file_uses; delete from catalogue_items');
 });
 
-function publish(draft: Parameters<typeof aPublicItem>[1]) {
-  return aPublicItem(catalogue.deps, draft);
+function publish(draft: Parameters<typeof createPublicItem>[1]) {
+  return createPublicItem(catalogue.deps, draft);
 }
 
 describe('search', () => {
@@ -67,8 +71,8 @@ describe('search', () => {
   });
 
   test('reads free lessons and no others, and cuts an excerpt', async () => {
-    const draft = edited(
-      aCourseDraft(),
+    const draft = applyEdits(
+      createCourseDraft(),
       {
         edit: 'text',
         unit: lessonId(1),
@@ -120,7 +124,7 @@ describe('search', () => {
     const admin = createRouterClient(catalogue.routers.catalogueAdmin, {
       context: contextOf(callers.admin),
     });
-    const { revision } = await admin.withdraw({ id });
+    const { revision } = await admin.withdraw({ id, of: 'publication' });
     expect(await found('zebra')).toEqual([]);
     await admin.publish({ id, revision, at: null });
     expect(await found('zebra')).toEqual(['wanted']);

@@ -5,7 +5,7 @@ import { orders } from './tables/orders.tables.ts';
 import { openSessions, stripeEvents } from './tables/payments.tables.ts';
 
 /** The most recently paid ones. */
-export async function findNewestPaid(tx: Tx, limit: number): Promise<OrderId[]> {
+export async function findLatestPaidOrders(tx: Tx, limit: number): Promise<OrderId[]> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -15,7 +15,7 @@ export async function findNewestPaid(tx: Tx, limit: number): Promise<OrderId[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Orders whose payment doesn't match and that wait for review. */
+/** Orders on hold because the payment doesn't match. */
 export async function countHeld(tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ held: count() })

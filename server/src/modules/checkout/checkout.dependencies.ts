@@ -45,9 +45,9 @@ export type CheckoutDependencies = {
   settings: CheckoutSettings;
 };
 
-/** Attribution is decided elsewhere; checkout only reports what happens to an order. */
+/** Attribution is decided elsewhere; checkout only reports order events. */
 export type Referrals = {
-  /** In the transaction that creates the order, before anything is paid. */
+  /** In the transaction that creates the order, before any payment. */
   orderPlaced(change: Change, placed: ReferredOrder): Promise<void>;
   /** The representative of the previous payment may earn commission on this one. */
   renewalPlaced(tx: Tx, renewal: { orderId: OrderId; before: OrderId }): Promise<void>;

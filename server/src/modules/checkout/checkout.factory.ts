@@ -33,7 +33,7 @@ export async function insertOrder(
   const { vatRate = 1_900 } = overrides;
   const lines = [];
   for (const input of requested) lines.push(await aLine(tx, input, vatRate));
-  const id = overrides.id ?? anOrderId();
+  const id = overrides.id ?? createOrderId();
   const placedAt = overrides.placedAt ?? overrides.paidAt ?? new Date('2026-11-02T09:00:00Z');
   const [row] = await tx
     .insert(orders)
@@ -43,7 +43,7 @@ export async function insertOrder(
       method: 'stripe',
       language: 'en',
       email: 'anna@danube.example',
-      billing: { ...anAddress, country: overrides.country ?? 'DE' },
+      billing: { ...createAddress, country: overrides.country ?? 'DE' },
       country: 'DE',
       ruleVersion: 1,
       vatRate,
@@ -67,7 +67,7 @@ export async function insertOrder(
   return { ...row, lines: numbered };
 }
 
-/** For the whole order, with its posting; a credit note reverses all of it. */
+/** For the whole order, with its ledger posting; a credit note reverses all of it. */
 export async function insertInvoice(
   tx: Tx,
   { orderId, ...overrides }: { orderId: OrderId } & Partial<typeof invoices.$inferInsert>,
@@ -92,7 +92,7 @@ export async function insertInvoice(
     country,
     vatRate,
     vatTreatment,
-    ...(kind === 'invoice' ? amountsOf(order) : takenBack(order)),
+    ...(kind === 'invoice' ? amountsOf(order) : negatedAmounts(order)),
     ...overrides,
   };
   const document = overrides.document ?? aDocument(order, row);
@@ -118,8 +118,8 @@ export async function insertRefund(
 }
 
 /**
- * Deletes everything about orders. As the owner, because the application can't delete append-only
- * rows.
+ * Deletes everything about orders. Runs as the table owner, because the application can't delete
+ * append-only rows.
  */
 export async function clearOrders(ownerUrl: string): Promise<void> {
   await emptyTables(ownerUrl, [
@@ -136,7 +136,7 @@ export async function clearOrders(ownerUrl: string): Promise<void> {
   ]);
 }
 
-export function anOrderId(): OrderId {
+export function createOrderId(): OrderId {
   return orderIdSchema.parse(randomUUID());
 }
 
@@ -144,7 +144,7 @@ export function cents(amount: number): Money {
   return moneySchema.parse(amount);
 }
 
-export const anAddress = {
+export const createAddress = {
   name: 'Anna Nováková',
   street: 'Hauptstraße 1',
   postcode: '10115',
@@ -192,7 +192,7 @@ function amountsOf({ total: whole, net, vat }: OrderRecord) {
   return { total: whole, net, vat };
 }
 
-function takenBack(order: OrderRecord) {
+function negatedAmounts(order: OrderRecord) {
   return { total: cents(-order.total), net: cents(-order.net), vat: cents(-order.vat) };
 }
 

@@ -2,16 +2,16 @@ import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import { createOrderActions } from './administration/create-order-actions.ts';
-import { ordersForStaff } from './administration/find-orders-for-staff.ts';
-import { salesAttention, salesFigures } from './administration/sales-for-today.ts';
-import { booksGauges } from './books-gauges.ts';
+import { createOrderSearch } from './administration/order-search.ts';
+import { salesAttention, salesFigures } from './administration/today-sources.ts';
 import type { CheckoutApi } from './checkout.api.ts';
 import type { CheckoutDependencies } from './checkout.dependencies.ts';
 import { createCheckoutRouter } from './checkout.router.ts';
 import { createCountryRulesRouter } from './country-rules.router.ts';
-import { closeCouponsOf, findCoupon } from './coupons/coupons.repository.ts';
+import { deactivateCouponsOf, findCoupon } from './coupons/coupons.repository.ts';
 import { findOpenCoupon } from './coupons/find-open-coupon.ts';
 import { createCouponsRouter } from './coupons.router.ts';
+import { createLedgerGauges } from './create-ledger-gauges.ts';
 import { serveInvoice } from './http/invoices.ts';
 import { handleStripeWebhook, stripeWebhookPath } from './http/stripe-webhook.ts';
 import { openInvoice } from './invoices/open-invoice.ts';
@@ -40,10 +40,13 @@ import { createEndSubscriptionJob, endSubscriptionsOf } from './subscriptions/en
 import { exportSubscriptions } from './subscriptions/export-subscriptions.ts';
 import { hasRenewingSubscription, stopSubscriptionOf } from './subscriptions/stop-subscription.ts';
 import { createSubscriptionsAdminRouter } from './subscriptions-admin.router.ts';
-import { transferOf } from './transfers/transfer-of.ts';
+import { toTransfer } from './transfers/to-transfer.ts';
 import { checkVatId } from './vat-ids/check-vat-id.ts';
-import { limitedRegister } from './vat-ids/is-vat-id-valid.ts';
-import { itemWithdrawableUntil, withdrawableUntil } from './withdrawal/withdrawal-offer.ts';
+import { withRateLimit } from './vat-ids/is-vat-id-valid.ts';
+import {
+  findItemWithdrawalDeadline,
+  findWithdrawalDeadline,
+} from './withdrawal/find-withdrawal-offer.ts';
 
 type CheckoutOptions = CheckoutDependencies & {
   entitlements: Pick<EntitlementsApi, 'purchasesOf'>;
@@ -53,8 +56,8 @@ export function createCheckout(deps: CheckoutOptions) {
   const facts: OrderContextDependencies = {
     clock: deps.clock,
     catalogue: deps.catalogue,
-    transferOf: async (tx, order) => transferOf(await deps.settings.findBank(tx), order),
-    withdrawableUntil: (tx, orderId) => withdrawableUntil(deps, tx, orderId),
+    transferOf: async (tx, order) => toTransfer(await deps.settings.findBank(tx), order),
+    withdrawableUntil: (tx, orderId) => findWithdrawalDeadline(deps, tx, orderId),
   };
   const api = createApi(deps);
   return {
@@ -94,17 +97,17 @@ export function createCheckout(deps: CheckoutOptions) {
           await endSubscriptionsOf(deps, tx, userId);
           await clearCardDigests(tx, { userId });
           const email = await deps.findEmail(tx, userId);
-          if (email !== null) await closeCouponsOf(tx, email);
+          if (email !== null) await deactivateCouponsOf(tx, email);
         },
       },
       { name: 'subscriptions', read: (tx, userId) => exportSubscriptions(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
-    staffSearch: [ordersForStaff(deps)],
+    staffSearch: [createOrderSearch(deps)],
     attention: salesAttention,
     figures: salesFigures(deps),
     health: paymentsHealth({ ...deps, takesCards: deps.provider !== null }),
     readiness: paymentsReadiness,
-    gauges: booksGauges(deps),
+    gauges: createLedgerGauges(deps),
     jobs: [
       createProcessStripeEventJob(deps),
       createSendRefundJob(deps),
@@ -122,7 +125,7 @@ function createApi(deps: CheckoutDependencies): CheckoutApi {
     stopSubscriptionOf: (change, orderId, when) =>
       stopSubscriptionOf(deps, change, { orderId, when }),
     receiveEvent: (body, signature) => receiveEvent(deps, { body, signature }),
-    withdrawableUntil: (tx, bought) => itemWithdrawableUntil(deps, tx, bought),
+    withdrawableUntil: (tx, bought) => findItemWithdrawalDeadline(deps, tx, bought),
     lockSale,
     async moveCommission(tx, moves, at) {
       const rows = moves.flatMap(
@@ -144,7 +147,7 @@ function createApi(deps: CheckoutDependencies): CheckoutApi {
       return { ...splitVat(total, rule.vatRate), vatRate: rule.vatRate };
     },
     checkVatId: (about, requester) =>
-      checkVatId({ vatIds: requester ? limitedRegister(deps, requester) : deps.vatIds }, about),
+      checkVatId({ vatIds: requester ? withRateLimit(deps, requester) : deps.vatIds }, about),
     findBuyers: (tx, orderIds) => findBuyers(deps, tx, orderIds),
     findInvoice: (act, orderId, invoiceId) => openInvoice(deps, act, { orderId, invoiceId }),
   };

@@ -1,7 +1,7 @@
 import { checkoutContract } from '@danube/contract/checkout/checkout.contract.ts';
 import { type Country, isMemberState } from '@danube/contract/checkout/countries.ts';
 import { implement } from '@orpc/server';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CheckoutDependencies } from './checkout.dependencies.ts';
 import { placeOrder } from './ordering/place-order.ts';
@@ -24,20 +24,20 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
       return { countries, here: country && countries.includes(country) ? country : null };
     }),
     lastBilling: os.lastBilling.handler(({ context }) =>
-      findLastBilling(deps.db, memberOf(context).userId),
+      findLastBilling(deps.db, requireMember(context).userId),
     ),
     quote: os.quote.handler(({ input, context }) =>
-      quoteCart(deps, memberOf(context), {
+      quoteCart(deps, requireMember(context), {
         ...input,
-        here: vatRelevantCountry(here(context), input.country),
+        here: filterVatRelevantCountry(here(context), input.country),
         network: context.network,
       }),
     ),
     placeOrder: os.placeOrder.handler(({ input, context }) =>
       placeOrder(deps, {
-        member: memberOf(context),
+        member: requireMember(context),
         wish: input,
-        here: vatRelevantCountry(here(context), input.billing.country),
+        here: filterVatRelevantCountry(here(context), input.billing.country),
         network: context.network,
       }),
     ),
@@ -45,10 +45,10 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
 }
 
 /**
- * The country from the IP address, if it matters for VAT: a member state, which may be where VAT is
- * due, or the billing country, which it confirms. Customers travelling elsewhere, or behind a VPN,
- * don't have to declare their residence.
+ * The country of the IP address, if it matters for VAT: a member state, where VAT may be due, or
+ * the billing country, which it confirms. Customers who are travelling elsewhere or use a VPN don't
+ * have to declare their residence.
  */
-function vatRelevantCountry(found: Country | null, billing: Country): Country | null {
+function filterVatRelevantCountry(found: Country | null, billing: Country): Country | null {
   return found !== null && (found === billing || isMemberState(found)) ? found : null;
 }

@@ -11,7 +11,7 @@ import {
   refundPosting,
   salePosting,
 } from './ledger/postings.ts';
-import { refundPart } from './ledger/refund-part.ts';
+import { splitRefund } from './ledger/split-refund.ts';
 import {
   addEvent,
   changeOrder,
@@ -101,6 +101,6 @@ export async function seedRefund(
     doneAt: at,
   });
   await changeOrder(tx, order.id, { refunded: amount });
-  await post(tx, refundPosting(order, id, refundPart(order, zero, amount)), at);
+  await post(tx, refundPosting(order, id, splitRefund(order, zero, amount)), at);
   await post(tx, refundPaidPosting(order, { id, amount }, 'stripe'), at);
 }

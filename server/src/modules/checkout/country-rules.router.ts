@@ -1,6 +1,6 @@
 import { countryRulesContract } from '@danube/contract/checkout/country-rules.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { addRule } from './rules/add-rule.ts';
@@ -11,6 +11,8 @@ export function createCountryRulesRouter(deps: CountryRulesDependencies) {
   const os = implement(countryRulesContract).$context<RequestContext>().use(guard);
   return os.router({
     list: os.list.handler(() => listRules(deps)),
-    add: os.add.handler(({ input, context }) => addRule(deps, actionContextOf(context), input)),
+    add: os.add.handler(({ input, context }) =>
+      addRule(deps, requireActionContext(context), input),
+    ),
   });
 }

@@ -1,6 +1,6 @@
 import { couponsContract } from '@danube/contract/checkout/coupons.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changeCoupon } from './coupons/change-coupon.ts';
@@ -12,13 +12,13 @@ export function createCouponsRouter(deps: CouponsDependencies) {
   const os = implement(couponsContract).$context<RequestContext>().use(guard);
   return os.router({
     list: os.list.handler(({ input, context }) =>
-      listCoupons(deps, actionContextOf(context), input),
+      listCoupons(deps, requireActionContext(context), input),
     ),
     create: os.create.handler(({ input, context }) =>
-      createCoupon(deps, actionContextOf(context), input),
+      createCoupon(deps, requireActionContext(context), input),
     ),
     change: os.change.handler(({ input, context }) =>
-      changeCoupon(deps, actionContextOf(context), input),
+      changeCoupon(deps, requireActionContext(context), input),
     ),
   });
 }

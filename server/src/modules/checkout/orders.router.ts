@@ -1,6 +1,6 @@
 import { ordersContract } from '@danube/contract/checkout/orders.contract.ts';
 import { implement } from '@orpc/server';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CheckoutDependencies } from './checkout.dependencies.ts';
 import { cancelOwnOrder } from './ordering/cancel-own-order.ts';
@@ -21,28 +21,32 @@ export function createOrdersRouter(deps: CheckoutDependencies, facts: OrderConte
   const reading = { ...facts, db: deps.db };
   return os.router({
     mine: os.mine.handler(({ input, context }) =>
-      listOwnOrders(reading, memberOf(context).userId, input),
+      listOwnOrders(reading, requireMember(context).userId, input),
     ),
     read: os.read.handler(({ input, context }) =>
-      readOwnOrder(reading, memberOf(context).userId, input.id),
+      readOwnOrder(reading, requireMember(context).userId, input.id),
     ),
-    pay: os.pay.handler(({ input, context }) => payOwnOrder(deps, memberOf(context), input.id)),
+    pay: os.pay.handler(({ input, context }) =>
+      payOwnOrder(deps, requireMember(context), input.id),
+    ),
     cancel: os.cancel.handler(async ({ input, context }) => {
-      await cancelOwnOrder(deps, memberOf(context), input.id);
+      await cancelOwnOrder(deps, requireMember(context), input.id);
       return {};
     }),
     subscriptions: os.subscriptions.handler(({ input, context }) =>
-      listOwnSubscriptions(deps, memberOf(context), input.language),
+      listOwnSubscriptions(deps, requireMember(context), input.language),
     ),
     cancelSubscription: os.cancelSubscription.handler(({ input, context }) =>
-      cancelSubscription(deps, memberOf(context), input),
+      cancelSubscription(deps, requireMember(context), input),
     ),
     openPortal: os.openPortal.handler(({ input, context }) =>
-      openPortal(deps, memberOf(context), input.language),
+      openPortal(deps, requireMember(context), input.language),
     ),
     withdrawalOffers: os.withdrawalOffers.handler(({ context }) =>
-      listWithdrawals(deps, memberOf(context)),
+      listWithdrawals(deps, requireMember(context)),
     ),
-    withdraw: os.withdraw.handler(({ input, context }) => withdraw(deps, memberOf(context), input)),
+    withdraw: os.withdraw.handler(({ input, context }) =>
+      withdraw(deps, requireMember(context), input),
+    ),
   });
 }

@@ -1,4 +1,4 @@
-/** What an event is about: ids to look up, and no personal data. */
+/** What an event refers to: ids to look up, and no personal data. */
 export type StripeSubject = {
   /** Stripe's kind of object, e.g. `checkout.session`. */
   readonly object: string;

@@ -1,6 +1,6 @@
 import { subscriptionsAdminContract } from '@danube/contract/checkout/subscriptions-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { endMemberSubscription } from './administration/end-member-subscription.ts';
@@ -11,10 +11,10 @@ export function createSubscriptionsAdminRouter(deps: CheckoutDependencies) {
   const os = implement(subscriptionsAdminContract).$context<RequestContext>().use(guard);
   return os.router({
     list: os.list.handler(({ input, context }) =>
-      listSubscriptions(deps, actionContextOf(context), input),
+      listSubscriptions(deps, requireActionContext(context), input),
     ),
     end: os.end.handler(({ input, context }) =>
-      endMemberSubscription(deps, actionContextOf(context), input),
+      endMemberSubscription(deps, requireActionContext(context), input),
     ),
   });
 }

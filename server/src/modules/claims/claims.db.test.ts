@@ -8,7 +8,7 @@ import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
-import { aSource } from './claims.factory.ts';
+import { createSource } from './claims.factory.ts';
 import { createClaims } from './claims.module.ts';
 import { seedClaims } from './claims.seed.ts';
 
@@ -84,7 +84,7 @@ async function countEntries(): Promise<number> {
 describe('who may call', () => {
   const forAdmins = {
     keepSource: (caller: Caller) =>
-      as(caller).keepSource({ ...aSource({ text: 'Another source' }), id }),
+      as(caller).keepSource({ ...createSource({ text: 'Another source' }), id }),
     removeSource: (caller: Caller) => as(caller).removeSource({ id }),
   };
   const refusals = [
@@ -98,22 +98,22 @@ describe('who may call', () => {
   );
 
   test.each(refused)('$name answers $caller with $code', async ({ call, caller, code }) => {
-    await admin.keepSource({ ...aSource(), id });
+    await admin.keepSource({ ...createSource(), id });
     const before = { version: await version(), entries: await countEntries() };
     await expect(call(caller)).rejects.toMatchObject({ code, defined: true });
-    expect(await sourceSeenBy('anonymous')).toEqual(aSource());
+    expect(await sourceSeenBy('anonymous')).toEqual(createSource());
     expect({ version: await version(), entries: await countEntries() }).toEqual(before);
   });
 
   test.each(Object.keys(callers) as Caller[])('the list is open to %s', async (caller) => {
-    await admin.keepSource({ ...aSource(), id });
-    expect(await sourceSeenBy(caller)).toEqual(aSource());
+    await admin.keepSource({ ...createSource(), id });
+    expect(await sourceSeenBy(caller)).toEqual(createSource());
   });
 });
 
 describe('the list', () => {
   test('names every figure of the register in its order, with or without a source', async () => {
-    await admin.keepSource({ ...aSource(), id });
+    await admin.keepSource({ ...createSource(), id });
     const list = await as('anonymous').list();
     expect(list.map((entry) => entry.id)).toEqual(claimIds);
     expect(list.filter(({ source }) => source !== null).map((entry) => entry.id)).toEqual([id]);
@@ -127,7 +127,7 @@ describe('the list', () => {
   });
 
   test('says nothing of who keeps the sources', async () => {
-    await admin.keepSource({ ...aSource(), id });
+    await admin.keepSource({ ...createSource(), id });
     expect(JSON.stringify(await as('anonymous').list())).not.toContain(adminId);
   });
 
@@ -140,7 +140,10 @@ describe('the list', () => {
 
 describe('keeping a source', () => {
   test('publishes it, and says so to pages and to the audit log', async () => {
-    expect(await admin.keepSource({ ...aSource(), id })).toEqual({ id, source: aSource() });
+    expect(await admin.keepSource({ ...createSource(), id })).toEqual({
+      id,
+      source: createSource(),
+    });
     expect(await version()).toBe(1);
     expect(await latestEntry()).toMatchObject({
       actor_id: adminId,
@@ -148,17 +151,17 @@ describe('keeping a source', () => {
       target_kind: 'claim',
       target_id: id,
       before: null,
-      after: aSource(),
+      after: createSource(),
       request_id: 'test',
     });
   });
 
   test('takes the place of the one before, which the audit log remembers', async () => {
-    await admin.keepSource({ ...aSource(), id });
-    const later = aSource({ text: 'Counted anew in autumn.', url: null, language: 'de' });
+    await admin.keepSource({ ...createSource(), id });
+    const later = createSource({ text: 'Counted anew in autumn.', url: null, language: 'de' });
     await admin.keepSource({ ...later, id });
     expect(await sourceSeenBy('anonymous')).toEqual(later);
-    expect(await latestEntry()).toMatchObject({ before: aSource(), after: later });
+    expect(await latestEntry()).toMatchObject({ before: createSource(), after: later });
     expect(await version()).toBe(2);
   });
 
@@ -166,7 +169,10 @@ describe('keeping a source', () => {
     const saver = async () => (await pool.query('select updated_by from claim_sources')).rows;
     await insertPerson(db, { id: 'leaver' });
     const context = contextOf(anAdministrator('leaver'));
-    await createRouterClient(claims.routers.claims, { context }).keepSource({ ...aSource(), id });
+    await createRouterClient(claims.routers.claims, { context }).keepSource({
+      ...createSource(),
+      id,
+    });
     expect(await saver()).toEqual([{ updated_by: 'leaver' }]);
     await pool.query("delete from users where id = 'leaver'");
     expect(await saver()).toEqual([{ updated_by: null }]);
@@ -184,22 +190,22 @@ describe('keeping a source', () => {
     ['a figure that is not in the register', { id: 'profitsGuaranteed' }],
   ])('refuses %s', async (_name, wrong) => {
     // What an untyped client could send.
-    const input = { ...aSource(), id, ...wrong } as Parameters<typeof admin.keepSource>[0];
+    const input = { ...createSource(), id, ...wrong } as Parameters<typeof admin.keepSource>[0];
     await expect(admin.keepSource(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await sourceSeenBy('anonymous')).toBeNull();
     expect(await version()).toBe(0);
   });
 
   test.each([10, 1000])('takes a text of %i characters', async (length) => {
-    await admin.keepSource({ ...aSource({ text: 'x'.repeat(length) }), id });
+    await admin.keepSource({ ...createSource({ text: 'x'.repeat(length) }), id });
     expect((await sourceSeenBy('anonymous'))?.text).toHaveLength(length);
   });
 
   test('takes today but not tomorrow, by the academy’s calendar', async () => {
     // Half past midnight on the 16th in Bratislava.
     platform.clock.set('2026-11-15T23:30:00Z');
-    await admin.keepSource({ ...aSource({ asOf: '2026-11-16' }), id });
-    const tomorrow = admin.keepSource({ ...aSource({ asOf: '2026-11-17' }), id });
+    await admin.keepSource({ ...createSource({ asOf: '2026-11-16' }), id });
+    const tomorrow = admin.keepSource({ ...createSource({ asOf: '2026-11-17' }), id });
     await expect(tomorrow).rejects.toMatchObject({ code: 'SOURCE_DATE_IN_FUTURE', defined: true });
     expect((await sourceSeenBy('anonymous'))?.asOf).toBe('2026-11-16');
   });
@@ -207,14 +213,14 @@ describe('keeping a source', () => {
 
 describe('removing a source', () => {
   test('leaves the figure without one, and the audit log with what it was', async () => {
-    await admin.keepSource({ ...aSource(), id });
+    await admin.keepSource({ ...createSource(), id });
     expect(await admin.removeSource({ id })).toEqual({ removed: true });
     expect(await sourceSeenBy('anonymous')).toBeNull();
     expect(await version()).toBe(2);
     expect(await latestEntry()).toMatchObject({
       action: 'claims.remove-source',
       target_id: id,
-      before: aSource(),
+      before: createSource(),
       after: null,
     });
   });
@@ -232,9 +238,9 @@ test('the samples are marked as such, leave figures without a source, and touch 
   const sources = (await as('anonymous').list()).map(({ source }) => source);
   expect(sources).toContain(null);
   for (const source of sources) if (source) expect(source.text).toMatch(/^Sample: /);
-  await admin.keepSource({ ...aSource(), id });
+  await admin.keepSource({ ...createSource(), id });
   await seedClaims(platform);
-  expect(await sourceSeenBy('anonymous')).toEqual(aSource());
+  expect(await sourceSeenBy('anonymous')).toEqual(createSource());
 });
 
 describe('a figure that is counted', () => {

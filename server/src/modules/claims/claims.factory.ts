@@ -1,7 +1,7 @@
 import type { ClaimSource } from '@danube/contract/claims/claims.schemas.ts';
 
 /** What an administrator would enter for a figure. */
-export function aSource(overrides: Partial<ClaimSource> = {}): ClaimSource {
+export function createSource(overrides: Partial<ClaimSource> = {}): ClaimSource {
   return {
     text: 'Counted in the enrolment records of the academy.',
     language: 'en',

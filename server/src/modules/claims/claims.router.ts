@@ -1,6 +1,6 @@
 import { claimsContract } from '@danube/contract/claims/claims.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { ClaimsDependencies } from './claims.dependencies.ts';
@@ -15,13 +15,13 @@ export function createClaimsRouter(deps: ClaimsDependencies) {
     list: os.list.handler(() => listClaims(deps)),
     figures: os.figures.handler(() => findShownFigures(deps)),
     showComputed: os.showComputed.handler(({ input, context }) =>
-      showComputed({ ...deps, act: actionContextOf(context) }, input),
+      showComputed({ ...deps, act: requireActionContext(context) }, input),
     ),
     keepSource: os.keepSource.handler(({ input: { id, ...source }, context }) =>
-      saveSource({ ...deps, act: actionContextOf(context) }, id, source),
+      saveSource({ ...deps, act: requireActionContext(context) }, id, source),
     ),
     removeSource: os.removeSource.handler(async ({ input, context }) => ({
-      removed: await removeSource({ ...deps, act: actionContextOf(context) }, input.id),
+      removed: await removeSource({ ...deps, act: requireActionContext(context) }, input.id),
     })),
   });
 }

@@ -5,7 +5,7 @@ import {
 } from '@danube/contract/claims/claim-register.ts';
 import { claimIdSchema } from '@danube/contract/claims/claims.schemas.ts';
 import * as z from 'zod';
-import { academyDay } from '../../platform/academy-day.ts';
+import { formatAcademyDay } from '../../platform/format-academy-day.ts';
 import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import type { ClaimsDependencies } from './claims.dependencies.ts';
 import { findComputedValues, storeComputedValue } from './claims.repository.ts';
@@ -13,11 +13,11 @@ import { findComputedValues, storeComputedValue } from './claims.repository.ts';
 export const computeClaimsJob: JobType<Record<string, never>> = {
   name: 'compute-claims',
   schema: z.strictObject({}),
-  // The next hour tries again.
+  // The next hourly run tries again.
   retry: { limit: 0, delaySeconds: 60, maxDelaySeconds: 60 },
   expireInSeconds: 900,
   policy: 'exclusive',
-  // A new release may bring new figures.
+  // A new release may add figures.
   runsAtStart: true,
   // Every hour, so that a failed figure doesn't wait for the next night.
   schedule: { cron: '2 * * * *', timeZone: 'Europe/Bratislava' },
@@ -31,7 +31,7 @@ export function createComputeClaimsJob(
     ...computeClaimsJob,
     async handle(_payload, { signal }) {
       const now = deps.clock.now();
-      const asOf = academyDay(now);
+      const asOf = formatAcademyDay(now);
       const stored = await findComputedValues(deps.db);
       const failures: unknown[] = [];
       for (const { id: named, compute } of deps.findComputed()) {

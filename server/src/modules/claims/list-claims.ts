@@ -23,7 +23,7 @@ export async function listClaims({ db, findComputed }: ClaimsDependencies): Prom
 
 /** The figures that override the register's. */
 export async function findShownFigures(deps: ClaimsDependencies): Promise<ShownFigure[]> {
-  // Without anything to count, the register's figure stays.
+  // With nothing to count, the register's figure stays.
   return (await listClaims(deps)).flatMap(({ id, computed, isComputedShown }) =>
     computed && isComputedShown ? [{ id, value: computed.value }] : [],
   );

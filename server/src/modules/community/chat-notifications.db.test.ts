@@ -8,9 +8,9 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callers, contextOf } from '../../testing/callers.ts';
 import {
-  aDraft,
   type CommunityStage,
   connectMembers,
+  createMessageDraft,
   insertRoom,
   monday,
   openCommunityStage,
@@ -84,13 +84,13 @@ describe('the list', () => {
     const other = await stage.join('Rita Ferreira');
     await connectMembers(other, otto);
     for (const text of ['One', 'Two', 'Three']) {
-      await maja.api.messages.send({ conversationId: first, ...aDraft(text) });
+      await maja.api.messages.send({ conversationId: first, ...createMessageDraft(text) });
     }
     expect(await otto.api.chatNotifications.list()).toHaveLength(2);
     await otto.api.chatNotifications.markRead({ conversationId: first });
     await otto.api.chatNotifications.markRead({ conversationId: first });
     expect(await otto.api.chatNotifications.list()).toMatchObject([{ title: 'Rita Ferreira' }]);
-    await maja.api.messages.send({ conversationId: first, ...aDraft('Four') });
+    await maja.api.messages.send({ conversationId: first, ...createMessageDraft('Four') });
     expect(await otto.api.chatNotifications.list()).toHaveLength(2);
   });
 
@@ -110,13 +110,16 @@ describe('a person is notified', () => {
   test('in a room only when mentioned or answered', async () => {
     const room = await insertRoom(stage.db);
     await otto.api.community.joinRoom({ conversationId: room });
-    await maja.api.messages.send({ conversationId: room, ...aDraft() });
+    await maja.api.messages.send({ conversationId: room, ...createMessageDraft() });
     expect(await otto.api.chatNotifications.list()).toEqual([]);
-    await mention(room);
+    await sendMention(room);
     expect(await otto.api.chatNotifications.list()).toMatchObject([{ reason: 'mention' }]);
     await otto.api.chatNotifications.markRead({ conversationId: room });
-    const requested = await otto.api.messages.send({ conversationId: room, ...aDraft() });
-    const answer = { conversationId: room, ...aDraft('So'), replyTo: requested.id };
+    const requested = await otto.api.messages.send({
+      conversationId: room,
+      ...createMessageDraft(),
+    });
+    const answer = { conversationId: room, ...createMessageDraft('So'), replyTo: requested.id };
     await maja.api.messages.send(answer);
     expect(await otto.api.chatNotifications.list()).toMatchObject([{ reason: 'reply' }]);
   });
@@ -125,14 +128,14 @@ describe('a person is notified', () => {
     const conversationId = await connectMembers(maja, otto);
     await otto.api.messages.markRead({ conversationId, seq: 1 });
     await otto.api.community.mute({ conversationId, isMuted: true });
-    await maja.api.messages.send({ conversationId, ...aDraft() });
+    await maja.api.messages.send({ conversationId, ...createMessageDraft() });
     expect(await otto.api.chatNotifications.list()).toEqual([]);
     expect(await otto.api.community.conversations()).toMatchObject([{ unread: 1, isMuted: true }]);
   });
 
   test('until they have read to the end', async () => {
     const conversationId = await connectMembers(maja, otto);
-    await maja.api.messages.send({ conversationId, ...aDraft() });
+    await maja.api.messages.send({ conversationId, ...createMessageDraft() });
     expect(await otto.api.messages.markRead({ conversationId, seq: 1 })).toEqual({
       readSeq: 1,
       unread: 1,
@@ -150,26 +153,26 @@ test('[R6.05] [R7.07] [R7.16] live news of one go to its person alone, with the 
   const [stored] = await otto.api.chatNotifications.list();
   if (!stored) throw new Error('there is one');
   await otto.api.chatNotifications.markRead({ conversationId });
-  await maja.api.messages.send({ conversationId, ...aDraft() });
+  await maja.api.messages.send({ conversationId, ...createMessageDraft() });
   const [second] = await otto.api.chatNotifications.list();
   if (!second) throw new Error('there is another');
   await otto.api.chatNotifications.dismiss({ id: second.id });
-  expect(await reported(otto)).toEqual([
+  expect(await readStreamedUpdates(otto)).toEqual([
     { event: 'insert', record: stored },
     { event: 'update', record: { ...stored, isRead: true, title: '' } },
     { event: 'insert', record: second },
     { event: 'delete', record: { ...second, title: '' } },
   ]);
-  expect(await reported(maja)).toEqual([]);
+  expect(await readStreamedUpdates(maja)).toEqual([]);
 });
 
-async function mention(conversationId: ConversationId): Promise<void> {
-  const draft = { ...aDraft('@Otto Brandt look'), mentions: [otto.id] };
+async function sendMention(conversationId: ConversationId): Promise<void> {
+  const draft = { ...createMessageDraft('@Otto Brandt look'), mentions: [otto.id] };
   await maja.api.messages.send({ conversationId, ...draft });
 }
 
 /** The notification updates that this person's streams received, in order. */
-async function reported({ id }: TestMember) {
+async function readStreamedUpdates({ id }: TestMember) {
   const { rows } = await stage.pool.query<{ message: unknown }>(
     'select message from live_events where audience = $1 order by transaction_id, id',
     [`user:${id}`],

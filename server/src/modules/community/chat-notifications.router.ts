@@ -1,6 +1,6 @@
 import { chatNotificationsContract } from '@danube/contract/community/chat-notifications.contract.ts';
 import { implement } from '@orpc/server';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 import { dismissNotification } from './notifications/dismiss-notification.ts';
@@ -10,13 +10,13 @@ import { markNotificationsRead } from './notifications/mark-notifications-read.t
 export function createChatNotificationsRouter(deps: CommunityDependencies) {
   const os = implement(chatNotificationsContract).$context<RequestContext>().use(guard);
   return os.router({
-    list: os.list.handler(({ context }) => listNotifications(deps, memberOf(context).userId)),
+    list: os.list.handler(({ context }) => listNotifications(deps, requireMember(context).userId)),
     markRead: os.markRead.handler(async ({ input, context }) => {
-      await markNotificationsRead(deps, memberOf(context).userId, input.conversationId);
+      await markNotificationsRead(deps, requireMember(context).userId, input.conversationId);
       return {};
     }),
     dismiss: os.dismiss.handler(async ({ input, context }) => {
-      await dismissNotification(deps, memberOf(context).userId, input.id);
+      await dismissNotification(deps, requireMember(context).userId, input.id);
       return {};
     }),
   });

@@ -4,22 +4,22 @@ import type { Audience } from '../../platform/live.repository.ts';
 import type { Change } from '../../platform/transact.ts';
 
 /** An update about conversations with defaults for everything else. */
-export function chatUpdate(said: Partial<Omit<ChatUpdate, 'topic'>>): ChatUpdate {
+export function createChatUpdate(said: Partial<Omit<ChatUpdate, 'topic'>>): ChatUpdate {
   return { topic: 'chat', conversations: [], notifications: [], joined: [], left: [], ...said };
 }
 
 /** Notifies everyone in a conversation with one row, no matter how many members there are. */
 export function notifyConversation({ notify }: Pick<Change, 'notify'>, id: ConversationId): void {
-  notify(`room:${id}`, chatUpdate({ conversations: [id] }));
+  notify(`room:${id}`, createChatUpdate({ conversations: [id] }));
 }
 
-/** Not only its messages changed: its name, who is in it, how fast one may write. */
+/** Something besides its messages changed: its name, its members, or slow mode. */
 export function notifyAbout(
   { notify }: Pick<Change, 'notify'>,
   audience: Audience,
   id: ConversationId,
 ): void {
-  notify(audience, chatUpdate({ conversations: [id], about: [id] }));
+  notify(audience, createChatUpdate({ conversations: [id], about: [id] }));
 }
 
 /** Subscribes their streams to the conversation. */
@@ -29,6 +29,6 @@ export function notifyJoined(
   userIds: readonly string[],
 ): void {
   for (const userId of userIds) {
-    notify(`user:${userId}`, chatUpdate({ conversations: [id], about: [id], joined: [id] }));
+    notify(`user:${userId}`, createChatUpdate({ conversations: [id], about: [id], joined: [id] }));
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  aDraft,
   type CommunityStage,
   connectMembers,
+  createMessageDraft,
   insertRoom,
   monday,
   openCommunityStage,
@@ -25,7 +25,7 @@ beforeEach(async () => {
   otto = await stage.join('Otto Brandt');
 });
 
-const notPresent = { code: 'CONVERSATION_NOT_FOUND', defined: true };
+const notFoundError = { code: 'CONVERSATION_NOT_FOUND', defined: true };
 
 describe('administration', () => {
   test('rooms are made, renamed and archived: then they are read and no longer written in', async () => {
@@ -37,13 +37,15 @@ describe('administration', () => {
     await expect(communityAdmin.createRoom(draft)).rejects.toMatchObject({
       code: 'ROOM_NAME_TAKEN',
     });
-    await maja.api.messages.send({ conversationId, ...aDraft() });
+    await maja.api.messages.send({ conversationId, ...createMessageDraft() });
     const { courseId: _, ...change } = { ...draft, title: 'Rates', isArchived: true };
     const changed = await communityAdmin.changeRoom({ ...change, conversationId });
     expect(changed).toMatchObject({ title: 'Rates', isArchived: true, messageCount: 1 });
     expect(await titlesOf(maja)).not.toContain('Rates');
     expect(await maja.api.messages.list({ conversationId })).toMatchObject({ seq: 1 });
-    await expect(maja.api.messages.send({ conversationId, ...aDraft() })).rejects.toMatchObject({
+    await expect(
+      maja.api.messages.send({ conversationId, ...createMessageDraft() }),
+    ).rejects.toMatchObject({
       code: 'ROOM_ARCHIVED',
     });
     const { rows } = await stage.pool.query(
@@ -65,7 +67,7 @@ describe('administration', () => {
     expect(ordered.map(({ position }) => position)).toEqual(ordered.map((_, index) => index));
     const direct = await connectMembers(maja, otto);
     await expect(communityAdmin.orderRooms({ roomIds: [last, direct] })).rejects.toMatchObject(
-      notPresent,
+      notFoundError,
     );
     await expect(maja.api.communityAdmin.orderRooms({ roomIds: [last] })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -81,7 +83,7 @@ describe('administration', () => {
       await writer.query('select 1 from chat_conversations where id = $1 for update', [ids[0]]);
       const ordering = communityAdmin.orderRooms({ roomIds: ids.toReversed() });
       await expect.poll(countWaiting).toBe(1);
-      // It waits before it has locked any other.
+      // It waits before it locks any other row.
       await writer.query('select 1 from chat_conversations where id = $1 for update nowait', [
         ids.at(-1),
       ]);
@@ -96,7 +98,10 @@ describe('administration', () => {
     const adam = await stage.join('Adam Novák', { isAdmin: true });
     const conversationId = await insertRoom(stage.db);
     const text = `A stop is a decision ${randomUUID()}`;
-    const { id: messageId } = await maja.api.messages.send({ conversationId, ...aDraft(text) });
+    const { id: messageId } = await maja.api.messages.send({
+      conversationId,
+      ...createMessageDraft(text),
+    });
     const shown = await adam.api.communityAdmin.quote({ messageId, isQuoted: true });
     expect(await adam.api.communityAdmin.quotes()).toContainEqual(
       expect.objectContaining({ id: messageId, author: 'Maja Horvat', room: 'DAX', text }),
@@ -115,7 +120,7 @@ describe('administration', () => {
     expect(await quoted()).toBeUndefined();
     const { conversation, message } = await maja.api.messages.sendDirect({
       personId: adam.id,
-      ...aDraft(),
+      ...createMessageDraft(),
     });
     expect(conversation.kind).toBe('direct');
     await expect(

@@ -1,9 +1,9 @@
 import { communityAdminContract } from '@danube/contract/community/community-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { listQuotes, quoteMessage } from './administration/quote-message.ts';
+import { featureMessage, listFeaturedMessages } from './administration/feature-message.ts';
 import { changeRoom, createRoom, listRoomsForStaff, orderRooms } from './administration/rooms.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 
@@ -12,17 +12,17 @@ export function createCommunityAdminRouter(deps: CommunityDependencies) {
   return os.router({
     rooms: os.rooms.handler(() => listRoomsForStaff(deps)),
     createRoom: os.createRoom.handler(({ input, context }) =>
-      createRoom(deps, actionContextOf(context), input),
+      createRoom(deps, requireActionContext(context), input),
     ),
     changeRoom: os.changeRoom.handler(({ input, context }) =>
-      changeRoom(deps, actionContextOf(context), input),
+      changeRoom(deps, requireActionContext(context), input),
     ),
     orderRooms: os.orderRooms.handler(({ input, context }) =>
-      orderRooms(deps, actionContextOf(context), input.roomIds),
+      orderRooms(deps, requireActionContext(context), input.roomIds),
     ),
-    quotes: os.quotes.handler(() => listQuotes(deps)),
+    quotes: os.quotes.handler(() => listFeaturedMessages(deps)),
     quote: os.quote.handler(({ input, context }) =>
-      quoteMessage(deps, actionContextOf(context), input),
+      featureMessage(deps, requireActionContext(context), input),
     ),
   });
 }

@@ -7,7 +7,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { watchQueries } from '../../testing/watch-queries.ts';
 import { findShownPeople, searchShownPeople } from '../identity/people/shown-people.repository.ts';
-import { communityAttention, communityFigures } from './administration/community-for-today.ts';
+import { communityAttention, communityFigures } from './administration/today-sources.ts';
 import { monday } from './community.factory.ts';
 import { listConversations } from './conversations/list-conversations.ts';
 import { findExpired } from './retention/retention.repository.ts';

@@ -44,7 +44,7 @@ export type CommunityApi = {
 };
 
 export type RoomActivity = {
-  /** Who wrote something. */
+  /** The author. */
   readonly people: number;
   readonly messages: number;
   readonly questions: number;
@@ -101,14 +101,14 @@ export type ModerationRules = {
     writer: { userId: string; conversationId: ConversationId | null; now: Date },
   ): Promise<{ until: Date | null } | null>;
   /**
-   * Whether a moderator reviews the message, which opens it to them wherever it was written: in its
-   * own case, or near the message of the given one.
+   * Whether a moderator is reviewing the message, which lets them read it in any conversation: in
+   * its own case, or near the message of the given case.
    */
   isUnderReview(
     tx: Tx,
     moderator: Member,
     message: { id: MessageId; caseKey: string | undefined },
   ): Promise<boolean>;
-  /** In the transaction that stores a message or edit: filters enqueue their work here. */
+  /** Called in the transaction that stores a message or edit: filters enqueue their work here. */
   messageWritten(change: Change, message: WrittenMessage): Promise<void>;
 };

@@ -12,9 +12,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callers, contextOf } from '../../testing/callers.ts';
 import { insertOffer } from '../../testing/offered-items.ts';
 import {
-  aDraft,
   type CommunityStage,
   connectMembers,
+  createMessageDraft,
   insertRoom,
   monday,
   openCommunityStage,
@@ -41,7 +41,7 @@ beforeEach(async () => {
   stranger = await stage.join('Sven Olsen');
 });
 
-const notPresent = { code: 'CONVERSATION_NOT_FOUND', defined: true };
+const notFoundError = { code: 'CONVERSATION_NOT_FOUND', defined: true };
 const noMessage = { code: 'MESSAGE_NOT_FOUND', defined: true };
 
 describe('what is not somebody’s is not found', () => {
@@ -61,12 +61,12 @@ describe('what is not somebody’s is not found', () => {
       community.addToGroup({ ...requested, personIds: [maja.id] }),
       messages.list(requested),
       messages.changes({ ...requested, revision: 0 }),
-      messages.send({ ...requested, ...aDraft() }),
+      messages.send({ ...requested, ...createMessageDraft() }),
       messages.markRead({ ...requested, seq: 1 }),
       messages.search({ ...requested, query: 'Hello' }),
     ]);
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 'rejected', reason: notPresent });
+      expect(answer).toMatchObject({ status: 'rejected', reason: notFoundError });
     }
     expect(await messages.search({ query: 'Hello' })).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('what is not somebody’s is not found', () => {
       }
     }
     const room = await insertRoom(stage.db);
-    const reply = { conversationId: room, ...aDraft(), replyTo: foreign };
+    const reply = { conversationId: room, ...createMessageDraft(), replyTo: foreign };
     await expect(messages.send(reply)).rejects.toMatchObject(noMessage);
   });
 
@@ -110,13 +110,13 @@ describe('what is not somebody’s is not found', () => {
     });
     const courseId = itemIdSchema.parse(id);
     const conversationId = await insertRoom(stage.db, { courseId, title: 'Fast Track' });
-    await expect(maja.api.messages.list({ conversationId })).rejects.toMatchObject(notPresent);
+    await expect(maja.api.messages.list({ conversationId })).rejects.toMatchObject(notFoundError);
     stage.owners.set(maja.id, [courseId]);
-    await maja.api.messages.send({ conversationId, ...aDraft() });
+    await maja.api.messages.send({ conversationId, ...createMessageDraft() });
     expect(await titlesOf(maja)).toContain('Fast Track');
     expect(await titlesOf(otto)).not.toContain('Fast Track');
     stage.owners.delete(maja.id);
-    await expect(maja.api.messages.list({ conversationId })).rejects.toMatchObject(notPresent);
+    await expect(maja.api.messages.list({ conversationId })).rejects.toMatchObject(notFoundError);
     expect(await maja.api.community.conversations()).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('what is not somebody’s is not found', () => {
       stage.owners.set(each.id, [courseId]);
       await each.api.community.joinRoom({ conversationId });
     }
-    const mention = { ...aDraft('@Otto Brandt?'), mentions: [otto.id] };
+    const mention = { ...createMessageDraft('@Otto Brandt?'), mentions: [otto.id] };
     await maja.api.messages.send({ conversationId, ...mention });
     expect(await otto.api.chatNotifications.list()).toHaveLength(1);
     stage.owners.delete(otto.id);
@@ -146,7 +146,7 @@ describe('what is not somebody’s is not found', () => {
     const sent = await maja.api.messages.send({
       conversationId,
       ...mention,
-      ...aDraft('@Otto Brandt!'),
+      ...createMessageDraft('@Otto Brandt!'),
     });
     expect(sent.mentions).toEqual([]);
     stage.owners.set(otto.id, [courseId]);
@@ -158,7 +158,7 @@ describe('what is not somebody’s is not found', () => {
       isMember: false,
     });
     await expect(stranger.api.community.leave({ conversationId })).rejects.toMatchObject(
-      notPresent,
+      notFoundError,
     );
   });
 
@@ -204,30 +204,39 @@ describe('direct messages', () => {
     const { messages } = maja.api;
     const toOtto = { personId: otto.id };
     await expect(
-      messages.sendDirect({ ...toOtto, ...aDraft('See t.me/fast-money now') }),
+      messages.sendDirect({ ...toOtto, ...createMessageDraft('See t.me/fast-money now') }),
     ).rejects.toMatchObject({ code: 'LINKS_IN_REQUEST' });
     expect(await otto.api.community.conversations()).toEqual([]);
-    const { conversation } = await messages.sendDirect({ ...toOtto, ...aDraft('May I ask?') });
+    const { conversation } = await messages.sendDirect({
+      ...toOtto,
+      ...createMessageDraft('May I ask?'),
+    });
     expect(conversation).toMatchObject({ request: 'sent', counterpart: { name: 'Otto Brandt' } });
     const waiting = { code: 'REQUEST_PENDING' };
-    await expect(messages.sendDirect({ ...toOtto, ...aDraft('Hello?') })).rejects.toMatchObject(
-      waiting,
-    );
+    await expect(
+      messages.sendDirect({ ...toOtto, ...createMessageDraft('Hello?') }),
+    ).rejects.toMatchObject(waiting);
     const [received] = await otto.api.community.conversations();
     expect(received).toMatchObject({ request: 'received', unread: 1, title: 'Maja Horvat' });
     expect(await otto.api.chatNotifications.list()).toMatchObject([
       { reason: 'request', title: 'Maja Horvat' },
     ]);
-    await otto.api.messages.send({ conversationId: conversation.id, ...aDraft('Of course') });
-    await messages.send({ conversationId: conversation.id, ...aDraft('https://example.org') });
+    await otto.api.messages.send({
+      conversationId: conversation.id,
+      ...createMessageDraft('Of course'),
+    });
+    await messages.send({
+      conversationId: conversation.id,
+      ...createMessageDraft('https://example.org'),
+    });
     const [talk] = await otto.api.community.conversations();
     expect(talk).toMatchObject({ request: null, seq: 3, unread: 1 });
   });
 
   test('two who write to each other at once have one conversation', async () => {
     const [one, other] = await Promise.all([
-      maja.api.messages.sendDirect({ personId: otto.id, ...aDraft('Hello Otto') }),
-      otto.api.messages.sendDirect({ personId: maja.id, ...aDraft('Hello Maja') }),
+      maja.api.messages.sendDirect({ personId: otto.id, ...createMessageDraft('Hello Otto') }),
+      otto.api.messages.sendDirect({ personId: maja.id, ...createMessageDraft('Hello Maja') }),
     ]);
     expect(one.conversation.id).toBe(other.conversation.id);
     const [talk] = await maja.api.community.conversations();
@@ -237,14 +246,14 @@ describe('direct messages', () => {
   test('a declined request leaves the list; its sender hears nothing of it', async () => {
     const { conversation } = await maja.api.messages.sendDirect({
       personId: otto.id,
-      ...aDraft(),
+      ...createMessageDraft(),
     });
     await otto.api.community.declineRequest({ conversationId: conversation.id });
     expect(await otto.api.community.conversations()).toEqual([]);
     expect(await otto.api.chatNotifications.list()).toEqual([]);
     expect(await maja.api.community.conversations()).toMatchObject([{ request: 'sent' }]);
     await expect(
-      maja.api.messages.send({ conversationId: conversation.id, ...aDraft() }),
+      maja.api.messages.send({ conversationId: conversation.id, ...createMessageDraft() }),
     ).rejects.toMatchObject({ code: 'REQUEST_PENDING' });
   });
 
@@ -257,8 +266,8 @@ describe('direct messages', () => {
     const { messages, community } = maja.api;
     const unavailable = { status: 'rejected', reason: { code: 'RECIPIENT_UNAVAILABLE' } };
     const answers = await Promise.allSettled([
-      messages.send({ conversationId, ...aDraft() }),
-      messages.sendDirect({ personId: otto.id, ...aDraft() }),
+      messages.send({ conversationId, ...createMessageDraft() }),
+      messages.sendDirect({ personId: otto.id, ...createMessageDraft() }),
       messages.edit({ messageId, text: 'Changed' }),
       messages.react({ messageId, kind: 'like', isOn: true }),
     ]);
@@ -272,41 +281,48 @@ describe('direct messages', () => {
     ).rejects.toMatchObject({ code: 'NOT_A_CONTACT' });
     const room = await insertRoom(stage.db);
     await otto.api.community.joinRoom({ conversationId: room });
-    await messages.send({ conversationId: room, ...aDraft('@Otto'), mentions: [otto.id] });
+    await messages.send({
+      conversationId: room,
+      ...createMessageDraft('@Otto'),
+      mentions: [otto.id],
+    });
     expect(await otto.api.chatNotifications.list()).toEqual([]);
     expect(await textsOf(otto, conversationId)).toEqual(['Hello!']);
     const { messages: inRoom } = await otto.api.messages.list({ conversationId: room });
     expect(inRoom).toMatchObject([{ isFromBlocked: true }]);
     await otto.api.community.unblock({ personId: maja.id });
-    await messages.send({ conversationId, ...aDraft('Sorry') });
+    await messages.send({ conversationId, ...createMessageDraft('Sorry') });
   });
 
   test('staff never write first, answer where they are asked, and carry the badge', async () => {
     const adam = await stage.join('Adam Novák', { isAdmin: true });
     await expect(
-      adam.api.messages.sendDirect({ personId: maja.id, ...aDraft() }),
+      adam.api.messages.sendDirect({ personId: maja.id, ...createMessageDraft() }),
     ).rejects.toMatchObject({ code: 'STAFF_NEVER_WRITES_FIRST' });
     const { conversation } = await maja.api.messages.sendDirect({
       personId: adam.id,
-      ...aDraft('A question'),
+      ...createMessageDraft('A question'),
     });
     expect(conversation.counterpart).toMatchObject({ name: 'Adam Novák', isStaff: true });
-    await adam.api.messages.send({ conversationId: conversation.id, ...aDraft('Yes?') });
+    await adam.api.messages.send({
+      conversationId: conversation.id,
+      ...createMessageDraft('Yes?'),
+    });
     const { messages } = await maja.api.messages.list({ conversationId: conversation.id });
     expect(messages.map(({ sender }) => sender?.isStaff)).toEqual([false, true]);
     // Community staff can read rooms, but not private conversations.
     const foreign = await connectMembers(maja, otto);
     await expect(adam.api.messages.list({ conversationId: foreign })).rejects.toMatchObject(
-      notPresent,
+      notFoundError,
     );
   });
 
   test('nobody writes to everybody: so many conversations are begun in a day', async () => {
     for (let number = 0; number < maxNewConversationsPerDay; number += 1) {
       const somebody = await stage.join(`Member ${number}`);
-      await maja.api.messages.sendDirect({ personId: somebody.id, ...aDraft() });
+      await maja.api.messages.sendDirect({ personId: somebody.id, ...createMessageDraft() });
     }
-    const toOtto = { personId: otto.id, ...aDraft() };
+    const toOtto = { personId: otto.id, ...createMessageDraft() };
     const tooMany = { code: 'TOO_MANY_REQUESTS' };
     await expect(maja.api.messages.sendDirect(toOtto)).rejects.toMatchObject(tooMany);
     stage.platform.clock.set('2026-11-17T10:00:01Z');
@@ -326,10 +342,13 @@ describe('groups', () => {
     await maja.api.community.createGroup(group);
     const again = await maja.api.community.createGroup(group);
     expect(again).toMatchObject({ kind: 'group', memberCount: 2, title: 'Tuesday' });
-    const before = await maja.api.messages.send({ conversationId, ...aDraft('Before') });
+    const before = await maja.api.messages.send({
+      conversationId,
+      ...createMessageDraft('Before'),
+    });
     const added = { conversationId, personIds: [stranger.id] };
     expect(await otto.api.community.addToGroup(added)).toMatchObject({ memberCount: 3 });
-    const reply = { conversationId, ...aDraft('After'), replyTo: before.id };
+    const reply = { conversationId, ...createMessageDraft('After'), replyTo: before.id };
     await maja.api.messages.send(reply);
     const [seen] = (await stranger.api.messages.list({ conversationId })).messages;
     expect(seen).toMatchObject({ text: 'After', seq: 2, replyTo: null });
@@ -340,7 +359,9 @@ describe('groups', () => {
     const listed = await stranger.api.community.conversation({ conversationId });
     expect(listed).toMatchObject({ unread: 1, firstSeq: 2 });
     await stranger.api.community.leave({ conversationId });
-    await expect(stranger.api.messages.list({ conversationId })).rejects.toMatchObject(notPresent);
+    await expect(stranger.api.messages.list({ conversationId })).rejects.toMatchObject(
+      notFoundError,
+    );
   });
 });
 

@@ -13,8 +13,8 @@ import type { Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Presence } from '../../platform/presence.ts';
 import { contextOf } from '../../testing/callers.ts';
-import { memoryStorage } from '../../testing/memory-storage.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { createMemoryStorage } from '../../testing/create-memory-storage.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { testEmailPreferences } from '../email-preferences/email-preferences.factory.ts';
@@ -66,8 +66,8 @@ export async function openCommunityStage() {
   const owners = new Map<string, ItemId[]>();
   const whispered: string[] = [];
   const topics = new Map<string, ShownTopic>();
-  const memory = memoryStorage();
-  const sentJobs = recordedJobs();
+  const memory = createMemoryStorage();
+  const sentJobs = createRecordedJobs();
   const chosen = { ...initialValues('retention') };
   const emails = testEmailPreferences(platform);
   const deps: CommunityDependencies = {
@@ -145,7 +145,7 @@ function accessOf(isOwner: boolean) {
   return { isAllowed: true as const, why: 'purchase' as const, until: null };
 }
 
-/** Who is where, without Redis and without a time limit. */
+/** Presence without Redis and without a time limit. */
 function localPresence(): Presence {
   const places = new Map<string, Set<string>>();
   return {
@@ -180,13 +180,16 @@ export async function insertRoom(
 }
 
 /** What a browser sends for a new message. */
-export function aDraft(text = 'Where do you put your stop here?') {
+export function createMessageDraft(text = 'Where do you put your stop here?') {
   return { clientId: randomUUID(), text };
 }
 
 /** Two people who accepted each other; returns the id of their conversation. */
 export async function connectMembers(one: TestMember, other: TestMember): Promise<ConversationId> {
-  const sent = await one.api.messages.sendDirect({ personId: other.id, ...aDraft('Hello!') });
+  const sent = await one.api.messages.sendDirect({
+    personId: other.id,
+    ...createMessageDraft('Hello!'),
+  });
   const { id: conversationId } = sent.conversation;
   await other.api.community.acceptRequest({ conversationId });
   return conversationId;

@@ -5,16 +5,16 @@ import { insertLiveEvents } from '../../platform/live.repository.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { findBlockedBy } from './access/blocks.repository.ts';
 import { findOpenConversationsOf } from './access/entitled-members.ts';
-import { communityAttention, communityFigures } from './administration/community-for-today.ts';
+import { communityAttention, communityFigures } from './administration/today-sources.ts';
 import { createChatNotificationsRouter } from './chat-notifications.router.ts';
 import { createChatPicturesRouter } from './chat-pictures.router.ts';
-import { chatUpdate } from './chat-updates.ts';
+import { createChatUpdate } from './chat-updates.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 import { createCommunityRouter } from './community.router.ts';
 import { createCommunityAdminRouter } from './community-admin.router.ts';
 import { createSendDigestsJob } from './digest/send-digests.job.ts';
-import { answerPicture } from './messages/answer-picture.ts';
 import { readRoom } from './messages/read-room.ts';
+import { servePicture } from './messages/serve-picture.ts';
 import { createMessagesRouter } from './messages.router.ts';
 import { createModeratedMessages } from './moderated-messages.ts';
 import { eraseMessages, findPersonalData } from './personal-data.repository.ts';
@@ -43,7 +43,7 @@ export function createCommunity(deps: CommunityDependencies) {
       {
         method: 'GET',
         path: '/community/pictures/:pictureId',
-        answer: answerPicture(deps, tools),
+        answer: servePicture(deps, tools),
       },
     ],
     jobs: [
@@ -68,8 +68,8 @@ export function createCommunity(deps: CommunityDependencies) {
             tx,
             conversations.map((id) => ({
               audience: `room:${id}`,
-              // The counterpart's name has gone too.
-              message: chatUpdate({ conversations: [id], about: [id] }),
+              // The other person's name is deleted too.
+              message: createChatUpdate({ conversations: [id], about: [id] }),
             })),
           );
           if (wasQuoted) await bumpContentVersions(tx, new Set(['community']));

@@ -18,7 +18,7 @@ import {
 
 /**
  * Three people, each with a tab, in a room, a group and a direct conversation, over a network that
- * loses and repeats requests and updates. A model tracks what was done; the product, its tables and
+ * loses and repeats requests and updates. A model tracks what they did; the product, its tables and
  * every tab must agree with it.
  */
 const histories = runSize({ nightly: 2_000, short: 10 });
@@ -157,7 +157,7 @@ function setRead({ read }: History, { at, who, seq }: { at: number; who: number;
 async function perform(history: History, act: Act): Promise<void> {
   if (act.act === 'send') return send(history, act);
   if (act.act === 'hear') return receiveEvents(history, act);
-  if (act.act === 'read') return moveOn(history, act);
+  if (act.act === 'read') return readUpTo(history, act);
   if (act.act === 'clear') {
     const { place: at, person: who } = act;
     const conversationId = placeOf(history, at);
@@ -201,7 +201,7 @@ async function touch(history: History, act: Touch, target: Said): Promise<void> 
   else target.likes.delete(act.person);
 }
 
-async function moveOn(history: History, act: Extract<Act, { act: 'read' }>): Promise<void> {
+async function readUpTo(history: History, act: Extract<Act, { act: 'read' }>): Promise<void> {
   const { place: at, person: who } = act;
   if (!isIn(at, who)) return;
   const last = lengthOf(history, at);
@@ -211,7 +211,7 @@ async function moveOn(history: History, act: Extract<Act, { act: 'read' }>): Pro
   if (history.read[at]?.[who] === last) history.notified[at]?.delete(who);
 }
 
-/** A tab fetches what it doesn't have; in steps, and some of the responses are lost. */
+/** A tab fetches what it is missing, in steps; some of the responses are lost. */
 async function receiveEvents(
   history: History,
   act: { place: number; person: number },
@@ -268,7 +268,7 @@ async function compare(history: History): Promise<void> {
   }
 }
 
-/** The count of a bell that only receives inserts, updates and deletes. */
+/** What a bell would show that only receives inserts, updates and deletes. */
 async function countByUpdates(userId: string): Promise<number> {
   const { rows } = await stage.pool.query<{ message: unknown }>(
     'select message from live_events where audience = $1 order by transaction_id, id',

@@ -1,6 +1,6 @@
 import { communityContract } from '@danube/contract/community/community.contract.ts';
 import { implement } from '@orpc/server';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { readOverview } from './administration/read-overview.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
@@ -23,58 +23,60 @@ export function createCommunityRouter(deps: CommunityDependencies) {
   return os.router({
     overview: os.overview.handler(() => readOverview(deps)),
     discussion: os.discussion.handler(({ input }) => readDiscussion(deps.db, input.topic)),
-    discuss: os.discuss.handler(({ input, context }) => discuss(deps, memberOf(context), input)),
-    rooms: os.rooms.handler(({ context }) => listRooms(deps, memberOf(context))),
+    discuss: os.discuss.handler(({ input, context }) =>
+      discuss(deps, requireMember(context), input),
+    ),
+    rooms: os.rooms.handler(({ context }) => listRooms(deps, requireMember(context))),
     conversations: os.conversations.handler(({ context }) =>
-      listConversations(deps, memberOf(context)),
+      listConversations(deps, requireMember(context)),
     ),
     conversation: os.conversation.handler(({ input, context }) =>
-      readConversation(deps, memberOf(context), input.conversationId),
+      readConversation(deps, requireMember(context), input.conversationId),
     ),
     direct: os.direct.handler(({ input, context }) =>
-      readDirect(deps, memberOf(context), input.personId),
+      readDirect(deps, requireMember(context), input.personId),
     ),
     joinRoom: os.joinRoom.handler(({ input, context }) =>
-      joinRoom(deps, memberOf(context), input.conversationId),
+      joinRoom(deps, requireMember(context), input.conversationId),
     ),
     leave: os.leave.handler(async ({ input, context }) => {
-      await leaveConversation(deps, memberOf(context), input.conversationId);
+      await leaveConversation(deps, requireMember(context), input.conversationId);
       return {};
     }),
     mute: os.mute.handler(async ({ input, context }) => {
-      await muteConversation(deps, memberOf(context), input);
+      await muteConversation(deps, requireMember(context), input);
       return {};
     }),
     members: os.members.handler(({ input, context }) =>
-      listMembers(deps, memberOf(context), input),
+      listMembers(deps, requireMember(context), input),
     ),
     people: os.people.handler(({ input, context }) =>
-      findPeople(deps, memberOf(context), input.query),
+      findPeople(deps, requireMember(context), input.query),
     ),
     createGroup: os.createGroup.handler(({ input, context }) =>
-      createGroup(deps, memberOf(context), input),
+      createGroup(deps, requireMember(context), input),
     ),
     addToGroup: os.addToGroup.handler(({ input, context }) =>
-      addToGroup(deps, memberOf(context), input),
+      addToGroup(deps, requireMember(context), input),
     ),
     renameGroup: os.renameGroup.handler(({ input, context }) =>
-      renameGroup(deps, memberOf(context), input),
+      renameGroup(deps, requireMember(context), input),
     ),
     acceptRequest: os.acceptRequest.handler(({ input, context }) =>
-      acceptRequest(deps, memberOf(context), input.conversationId),
+      acceptRequest(deps, requireMember(context), input.conversationId),
     ),
     declineRequest: os.declineRequest.handler(async ({ input, context }) => {
-      await declineRequest(deps, memberOf(context), input.conversationId);
+      await declineRequest(deps, requireMember(context), input.conversationId);
       return {};
     }),
     block: os.block.handler(async ({ input, context }) => {
-      await blockPerson(deps, memberOf(context), input.personId);
+      await blockPerson(deps, requireMember(context), input.personId);
       return {};
     }),
     unblock: os.unblock.handler(async ({ input, context }) => {
-      await unblockPerson(deps, memberOf(context), input.personId);
+      await unblockPerson(deps, requireMember(context), input.personId);
       return {};
     }),
-    blocked: os.blocked.handler(({ context }) => listBlocked(deps, memberOf(context))),
+    blocked: os.blocked.handler(({ context }) => listBlocked(deps, requireMember(context))),
   });
 }

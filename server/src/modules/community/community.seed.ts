@@ -14,19 +14,19 @@ import {
   storeReadPosition,
   updateConversation,
 } from './access/conversations.repository.ts';
-import { pairOf } from './access/pair-of.ts';
+import { toOrderedPair } from './access/to-ordered-pair.ts';
 import { insertMessage, updateMessage } from './messages/messages.repository.ts';
 import { insertReaction } from './messages/reactions.repository.ts';
 import {
+  type SampleAuthor,
   type SampleMessage,
-  type Speaker,
   sampleCourseRoom,
+  sampleDirectMessages,
   sampleRooms,
-  sampleTalk,
 } from './sample-conversations.ts';
 
 type Dependencies = { transact: Transact; clock: Clock };
-type People = Readonly<Record<Speaker, string>>;
+type People = Readonly<Record<SampleAuthor, string>>;
 
 type Sample = { people: People; course: { id: ItemId; title: string } | null };
 
@@ -56,16 +56,16 @@ async function seedTalk(tx: OpenTransaction, people: People, now: Date): Promise
   const isNew = await insertConversation(tx, {
     id,
     kind: 'direct',
-    ...pairOf(member, otherMember),
+    ...toOrderedPair(member, otherMember),
     createdBy: member,
     createdAt: now,
     lastMessageAt: now,
   });
   if (!isNew) return;
-  await fill(tx, { id, people, messages: sampleTalk, now, seats: [member, otherMember] });
-  // Nobody has a pending notification, so both have read it.
+  await fill(tx, { id, people, messages: sampleDirectMessages, now, seats: [member, otherMember] });
+  // Nobody has an unread notification, so both have read it.
   for (const userId of [member, otherMember]) {
-    await storeReadPosition(tx, { id, userId, seq: sampleTalk.length });
+    await storeReadPosition(tx, { id, userId, seq: sampleDirectMessages.length });
   }
 }
 

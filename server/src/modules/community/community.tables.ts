@@ -108,7 +108,7 @@ export const chatMembers = pgTable(
     joinedSeq: integer('joined_seq').notNull(),
     readSeq: integer('read_seq').notNull(),
     isMuted: boolean('is_muted').notNull().default(false),
-    /** A declined request is only in the sender's list. */
+    /** A declined request only stays in the sender's list. */
     isHidden: boolean('is_hidden').notNull().default(false),
     joinedAt: moment('joined_at').notNull(),
   },
@@ -135,11 +135,11 @@ export const chatMessages = pgTable(
     /** The first message of its thread. */
     replyTo: uuid('reply_to').$type<MessageId>(),
     mentions: text('mentions').array().notNull().default([]),
-    /** As it was drawn; graded when it is read. */
+    /** As it was drawn; graded on every read. */
     trade: jsonb('trade').$type<TradeDraft>(),
-    /** The page that its thread is about, for the first message. */
+    /** The page that the thread is about, set on its first message. */
     topic: jsonb('topic').$type<ShownTopic>(),
-    /** As shown; the bytes are in the storage, and who uploaded it in `chat_pictures`. */
+    /** As displayed; the bytes are in storage, and `chat_pictures` has the uploader. */
     picture: jsonb('picture').$type<ChatPicture>(),
     sentAt: moment('sent_at').notNull(),
     editedAt: moment('edited_at'),
@@ -158,7 +158,8 @@ export const chatMessages = pgTable(
     index('chat_messages_changes').on(table.conversationId, table.revision),
     index('chat_messages_thread').on(table.replyTo).where(sql`${table.replyTo} is not null`),
     index('chat_messages_sent').on(table.conversationId, table.sentAt),
-    // For retention: without it, every night would read all messages that were ever removed.
+    // For retention: without this index, every night would read all messages that were ever
+    // removed.
     index('chat_messages_kept')
       .on(table.conversationId, table.sentAt)
       .where(sql`${table.removedAt} is null`),
@@ -197,7 +198,7 @@ export const chatPictures = pgTable(
       .references(() => chatMessages.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['uploading', 'checking', 'ready', 'refused'] }).notNull(),
     refusal: text('refusal', { enum: refusalReasons }),
-    /** As announced. */
+    /** The size the browser announced. */
     bytes: integer('bytes').notNull(),
     width: integer('width'),
     height: integer('height'),
@@ -251,7 +252,7 @@ export const chatBlocks = pgTable(
   ],
 );
 
-/** When someone's digest was last put together, sent or not. */
+/** When someone's last digest was compiled, even if it wasn't sent. */
 export const chatDigests = pgTable('chat_digests', {
   userId: text('user_id')
     .primaryKey()

@@ -8,9 +8,9 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSize } from '../../testing/run-size.ts';
 import {
-  aDraft,
   type CommunityStage,
   connectMembers,
+  createMessageDraft,
   openCommunityStage,
   type TestMember,
 } from './community.factory.ts';
@@ -32,12 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** What two others said to each other. */
+/** A conversation between two other people. */
 async function talk(): Promise<{ conversationId: ConversationId; messageId: MessageId }> {
   const one = await stage.join('Maja Horvat');
   const other = await stage.join('Otto Brandt');
   const conversationId = await connectMembers(one, other);
-  const { id: messageId } = await one.api.messages.send({ conversationId, ...aDraft() });
+  const { id: messageId } = await one.api.messages.send({
+    conversationId,
+    ...createMessageDraft(),
+  });
   return { conversationId, messageId };
 }
 
@@ -66,7 +69,7 @@ test(
           api.messages.list({ conversationId }),
           api.messages.changes({ conversationId, revision: 0 }),
           api.messages.presence({ conversationId, isTyping: true }),
-          api.messages.send({ conversationId, ...aDraft() }),
+          api.messages.send({ conversationId, ...createMessageDraft() }),
           api.messages.thread({ messageId }),
           api.messages.react({ messageId, kind: 'like', isOn: true }),
           api.messages.edit({ messageId, text: 'Mine' }),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { conversationIdSchema } from '@danube/contract/community/community.schemas.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  aDraft,
   type CommunityStage,
   connectMembers,
+  createMessageDraft,
   insertRoom,
   monday,
   openCommunityStage,
@@ -33,7 +33,7 @@ beforeEach(async () => {
 describe('sending', () => {
   test('the same client id again is the same message', async () => {
     const conversationId = await insertRoom(stage.db);
-    const draft = { conversationId, ...aDraft() };
+    const draft = { conversationId, ...createMessageDraft() };
     const first = await maja.api.messages.send(draft);
     const again = await maja.api.messages.send({ ...draft, text: 'Another text' });
     expect(again).toEqual(first);
@@ -44,7 +44,7 @@ describe('sending', () => {
 
   test('thirty at once, each twice, get dense places in one order for all', async () => {
     const conversationId = await insertRoom(stage.db);
-    const drafts = Array.from({ length: 15 }, (_, index) => aDraft(`Number ${index}`));
+    const drafts = Array.from({ length: 15 }, (_, index) => createMessageDraft(`Number ${index}`));
     await Promise.all(
       [maja, otto].flatMap(({ api }) =>
         [...drafts, ...drafts].map((draft) => api.messages.send({ conversationId, ...draft })),
@@ -63,17 +63,20 @@ describe('sending', () => {
     const conversationId = await insertRoom(stage.db);
     for (const { api } of [maja, otto, stranger]) await api.community.joinRoom({ conversationId });
     await stage.pool.query('delete from live_events');
-    await maja.api.messages.send({ conversationId, ...aDraft() });
+    await maja.api.messages.send({ conversationId, ...createMessageDraft() });
     const { rows } = await stage.pool.query('select audience from live_events');
     expect(rows).toEqual([{ audience: `room:${conversationId}` }]);
   });
 
   test('a reply belongs to the thread of what it answers, at whatever depth', async () => {
     const conversationId = await insertRoom(stage.db);
-    const root = await maja.api.messages.send({ conversationId, ...aDraft('Question') });
-    const reply = { conversationId, ...aDraft('Answer'), replyTo: root.id };
+    const root = await maja.api.messages.send({
+      conversationId,
+      ...createMessageDraft('Question'),
+    });
+    const reply = { conversationId, ...createMessageDraft('Answer'), replyTo: root.id };
     const answer = await otto.api.messages.send(reply);
-    const deeper = { conversationId, ...aDraft('Thanks'), replyTo: answer.id };
+    const deeper = { conversationId, ...createMessageDraft('Thanks'), replyTo: answer.id };
     const thanks = await maja.api.messages.send(deeper);
     expect(thanks.replyTo).toMatchObject({ id: root.id, excerpt: 'Question' });
     const thread = await stranger.api.messages.thread({ messageId: thanks.id });
@@ -83,9 +86,12 @@ describe('sending', () => {
 
   test('a reply reaches tabs together with the new number of replies', async () => {
     const conversationId = await insertRoom(stage.db);
-    const root = await maja.api.messages.send({ conversationId, ...aDraft('Question') });
+    const root = await maja.api.messages.send({
+      conversationId,
+      ...createMessageDraft('Question'),
+    });
     const { revision } = await stranger.api.messages.list({ conversationId });
-    const reply = { conversationId, ...aDraft('Answer'), replyTo: root.id };
+    const reply = { conversationId, ...createMessageDraft('Answer'), replyTo: root.id };
     await otto.api.messages.send(reply);
     await otto.api.messages.send(reply);
     const changes = await stranger.api.messages.changes({ conversationId, revision });
@@ -96,7 +102,7 @@ describe('sending', () => {
     ]);
     const after = { conversationId, revision: changes.revision };
     expect(await stranger.api.messages.changes(after)).toMatchObject({ messages: [] });
-    await maja.api.messages.send({ conversationId, ...aDraft('Thanks') });
+    await maja.api.messages.send({ conversationId, ...createMessageDraft('Thanks') });
     expect(await stranger.api.messages.changes(after)).toMatchObject({
       messages: [{ text: 'Thanks' }],
     });
@@ -104,29 +110,34 @@ describe('sending', () => {
 
   test('slow mode says how long to wait', async () => {
     const conversationId = await insertRoom(stage.db, { slowSeconds: 30 });
-    await maja.api.messages.send({ conversationId, ...aDraft() });
+    await maja.api.messages.send({ conversationId, ...createMessageDraft() });
     stage.platform.clock.set('2026-11-16T10:00:10Z');
-    await expect(maja.api.messages.send({ conversationId, ...aDraft() })).rejects.toMatchObject({
+    await expect(
+      maja.api.messages.send({ conversationId, ...createMessageDraft() }),
+    ).rejects.toMatchObject({
       code: 'SLOW_MODE',
       data: { retryAfterSeconds: 20 },
     });
-    await otto.api.messages.send({ conversationId, ...aDraft() });
+    await otto.api.messages.send({ conversationId, ...createMessageDraft() });
     stage.platform.clock.set('2026-11-16T10:00:31Z');
-    await maja.api.messages.send({ conversationId, ...aDraft() });
+    await maja.api.messages.send({ conversationId, ...createMessageDraft() });
   });
 
   test('whoever is restricted writes, edits and reacts nowhere, and may take back', async () => {
     const conversationId = await insertRoom(stage.db);
-    const { id: messageId } = await maja.api.messages.send({ conversationId, ...aDraft() });
+    const { id: messageId } = await maja.api.messages.send({
+      conversationId,
+      ...createMessageDraft(),
+    });
     const until = new Date('2026-11-20T00:00:00Z');
     stage.rules.moderation = { ...unmoderated, findRestriction: async () => ({ until }) };
     const { messages, community } = maja.api;
     const refused = { status: 'rejected', reason: { code: 'RESTRICTED', data: { until } } };
     const answers = await Promise.allSettled([
-      messages.send({ conversationId, ...aDraft() }),
+      messages.send({ conversationId, ...createMessageDraft() }),
       messages.edit({ messageId, text: 'Changed' }),
       messages.react({ messageId, kind: 'like', isOn: true }),
-      messages.sendDirect({ personId: otto.id, ...aDraft() }),
+      messages.sendDirect({ personId: otto.id, ...createMessageDraft() }),
       community.createGroup({
         conversationId: conversationIdSchema.parse(randomUUID()),
         title: 'Mine',
@@ -141,7 +152,10 @@ describe('sending', () => {
 describe('changing a message', () => {
   test('its author edits it, others don’t; the text before is for moderators', async () => {
     const conversationId = await insertRoom(stage.db);
-    const sent = await maja.api.messages.send({ conversationId, ...aDraft('Stop at 24,100') });
+    const sent = await maja.api.messages.send({
+      conversationId,
+      ...createMessageDraft('Stop at 24,100'),
+    });
     const messageId = sent.id;
     await expect(otto.api.messages.edit({ messageId, text: 'Not his' })).rejects.toMatchObject({
       code: 'MESSAGE_NOT_CHANGEABLE',
@@ -157,7 +171,7 @@ describe('changing a message', () => {
     const conversationId = await insertRoom(stage.db);
     const { id: messageId } = await maja.api.messages.send({
       conversationId,
-      ...aDraft('Overnight risk'),
+      ...createMessageDraft('Overnight risk'),
     });
     await otto.api.messages.react({ messageId, kind: 'like', isOn: true });
     await maja.api.messages.edit({ messageId, text: 'Overnight risk, again' });
@@ -172,7 +186,10 @@ describe('changing a message', () => {
 
   test('one that moderators hid only its author reads, until it is restored', async () => {
     const conversationId = await insertRoom(stage.db);
-    const { id } = await maja.api.messages.send({ conversationId, ...aDraft('Sure profit') });
+    const { id } = await maja.api.messages.send({
+      conversationId,
+      ...createMessageDraft('Sure profit'),
+    });
     const { api } = stage.community;
     const { transact } = stage.platform;
     expect(await transact((change) => api.hideMessage(change, id))).toBe(true);
@@ -189,7 +206,10 @@ describe('changing a message', () => {
 
   test('a reaction counts once for each person', async () => {
     const conversationId = await insertRoom(stage.db);
-    const { id: messageId } = await maja.api.messages.send({ conversationId, ...aDraft() });
+    const { id: messageId } = await maja.api.messages.send({
+      conversationId,
+      ...createMessageDraft(),
+    });
     const like = { messageId, kind: 'like' as const, isOn: true };
     await maja.api.messages.react(like);
     await maja.api.messages.react(like);
@@ -206,7 +226,7 @@ describe('pages', () => {
     for (let number = 1; number <= 20; number += 1) {
       const minute = String(number).padStart(2, '0');
       stage.platform.clock.set(`2026-11-16T11:${minute}:00Z`);
-      await maja.api.messages.send({ conversationId, ...aDraft(`Number ${number}`) });
+      await maja.api.messages.send({ conversationId, ...createMessageDraft(`Number ${number}`) });
     }
     const page = async (input: object) => {
       const found = await otto.api.messages.list({ conversationId, limit: 5, ...input });
@@ -228,13 +248,13 @@ describe('pages', () => {
     const conversationId = await insertRoom(stage.db);
     const sent = [];
     for (const text of ['One', 'Two', 'Three']) {
-      sent.push(await maja.api.messages.send({ conversationId, ...aDraft(text) }));
+      sent.push(await maja.api.messages.send({ conversationId, ...createMessageDraft(text) }));
     }
     const { revision } = await otto.api.messages.list({ conversationId });
     const [first] = sent;
     if (!first) throw new Error('there are three');
     await maja.api.messages.edit({ messageId: first.id, text: 'One!' });
-    await otto.api.messages.send({ conversationId, ...aDraft('Four') });
+    await otto.api.messages.send({ conversationId, ...createMessageDraft('Four') });
     const step = { conversationId, limit: 1 };
     const edited = await otto.api.messages.changes({ ...step, revision });
     expect(edited).toMatchObject({ messages: [{ text: 'One!', seq: 1 }], isComplete: false });
@@ -262,7 +282,10 @@ describe('finding', () => {
 
   test('messages by the stem of a word, with the place marked', async () => {
     const conversationId = await insertRoom(stage.db, { title: 'Commodities' });
-    await maja.api.messages.send({ conversationId, ...aDraft('Gold futures were rolling over') });
+    await maja.api.messages.send({
+      conversationId,
+      ...createMessageDraft('Gold futures were rolling over'),
+    });
     const [hit] = await otto.api.messages.search({ query: 'future', conversationId });
     expect(hit).toMatchObject({
       message: { text: 'Gold futures were rolling over' },
@@ -277,8 +300,12 @@ describe('finding', () => {
 describe('erasure', () => {
   test('the words go, the places stay as a former member’s', async () => {
     const conversationId = await insertRoom(stage.db);
-    await maja.api.messages.send({ conversationId, ...aDraft('My account is small') });
-    await otto.api.messages.send({ conversationId, ...aDraft('@Maja'), mentions: [maja.id] });
+    await maja.api.messages.send({ conversationId, ...createMessageDraft('My account is small') });
+    await otto.api.messages.send({
+      conversationId,
+      ...createMessageDraft('@Maja'),
+      mentions: [maja.id],
+    });
     stage.platform.clock.set('2026-11-16T10:01:00Z');
     const direct = await connectMembers(maja, otto);
     const { revision } = await otto.api.messages.list({ conversationId });
@@ -309,7 +336,7 @@ describe('erasure', () => {
       counterpart: null,
     });
     await expect(
-      otto.api.messages.send({ conversationId: direct, ...aDraft() }),
+      otto.api.messages.send({ conversationId: direct, ...createMessageDraft() }),
     ).rejects.toMatchObject({ code: 'RECIPIENT_UNAVAILABLE' });
   });
 });

@@ -1,6 +1,6 @@
 import { messagesContract } from '@danube/contract/community/messages.contract.ts';
 import { implement } from '@orpc/server';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 import { searchMessages } from './conversations/search-messages.ts';
@@ -14,28 +14,34 @@ import { sendMessage } from './messages/send-message.ts';
 export function createMessagesRouter(deps: CommunityDependencies) {
   const os = implement(messagesContract).$context<RequestContext>().use(guard);
   return os.router({
-    list: os.list.handler(({ input, context }) => listMessages(deps, memberOf(context), input)),
+    list: os.list.handler(({ input, context }) =>
+      listMessages(deps, requireMember(context), input),
+    ),
     changes: os.changes.handler(({ input, context }) =>
-      readChanges(deps, memberOf(context), input),
+      readChanges(deps, requireMember(context), input),
     ),
     thread: os.thread.handler(({ input, context }) =>
-      readThread(deps, memberOf(context), input.messageId),
+      readThread(deps, requireMember(context), input.messageId),
     ),
-    send: os.send.handler(({ input, context }) => sendMessage(deps, memberOf(context), input)),
+    send: os.send.handler(({ input, context }) => sendMessage(deps, requireMember(context), input)),
     sendDirect: os.sendDirect.handler(({ input, context }) =>
-      sendDirect(deps, memberOf(context), input),
+      sendDirect(deps, requireMember(context), input),
     ),
-    edit: os.edit.handler(({ input, context }) => editMessage(deps, memberOf(context), input)),
+    edit: os.edit.handler(({ input, context }) => editMessage(deps, requireMember(context), input)),
     remove: os.remove.handler(({ input, context }) =>
-      removeMessage(deps, memberOf(context), input.messageId),
+      removeMessage(deps, requireMember(context), input.messageId),
     ),
-    react: os.react.handler(({ input, context }) => reactToMessage(deps, memberOf(context), input)),
-    markRead: os.markRead.handler(({ input, context }) => markRead(deps, memberOf(context), input)),
+    react: os.react.handler(({ input, context }) =>
+      reactToMessage(deps, requireMember(context), input),
+    ),
+    markRead: os.markRead.handler(({ input, context }) =>
+      markRead(deps, requireMember(context), input),
+    ),
     presence: os.presence.handler(({ input, context }) =>
-      recordPresence(deps, memberOf(context), input),
+      recordPresence(deps, requireMember(context), input),
     ),
     search: os.search.handler(({ input, context }) =>
-      searchMessages(deps, memberOf(context), input),
+      searchMessages(deps, requireMember(context), input),
     ),
   });
 }

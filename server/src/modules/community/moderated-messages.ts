@@ -4,8 +4,8 @@ import { DomainError, isDomainError } from '../../platform/domain-error.ts';
 import type { Change } from '../../platform/transact.ts';
 import {
   findConversations,
-  lockSeat,
-  nextRevision,
+  incrementRevision,
+  lockMembership,
   updateConversation,
 } from './access/conversations.repository.ts';
 import { countActivity } from './administration/activity.repository.ts';
@@ -26,7 +26,7 @@ import { deleteReactionsTo } from './messages/reactions.repository.ts';
 import { requireMessage } from './messages/require-message.ts';
 import { removePictureOf } from './pictures/remove-picture.job.ts';
 
-/** What moderation may read and decide. Audit log and reasons belong to moderation. */
+/** What moderation may read and change. It keeps its own audit log and reasons. */
 export function createModeratedMessages(deps: CommunityDependencies): CommunityApi {
   return {
     async findMessage(tx, id) {
@@ -50,33 +50,33 @@ export function createModeratedMessages(deps: CommunityDependencies): CommunityA
     hideMessage: (change, id) =>
       decide(change, id, async ({ tx }, row) => {
         if (row.hiddenAt || row.removedAt) return false;
-        await touchQuote(change, row);
+        await touchIfFeatured(change, row);
         await updateMessage(tx, id, {
           hiddenAt: deps.clock.now(),
           quotedAt: null,
-          revision: await nextRevision(tx, row.conversationId),
+          revision: await incrementRevision(tx, row.conversationId),
         });
         return true;
       }),
     restoreMessage: (change, id) =>
       decide(change, id, async ({ tx }, row) => {
         if (!row.hiddenAt) return false;
-        const revision = await nextRevision(tx, row.conversationId);
+        const revision = await incrementRevision(tx, row.conversationId);
         await updateMessage(tx, id, { hiddenAt: null, revision });
         return true;
       }),
     removeMessage: (change, id) =>
       decide(change, id, async ({ tx }, row) => {
         if (row.removedAt) return false;
-        await touchQuote(change, row);
+        await touchIfFeatured(change, row);
         await deleteReactionsTo(tx, id);
-        const revision = await nextRevision(tx, row.conversationId);
+        const revision = await incrementRevision(tx, row.conversationId);
         await markRemoved(tx, id, { revision, removedAt: deps.clock.now() });
         await removePictureOf(deps, tx, id);
         return true;
       }),
     async setSlowMode(change, id, seconds) {
-      const found = await lockSeat(change.tx, id, '');
+      const found = await lockMembership(change.tx, id, '');
       if (found?.conversation.kind !== 'room') throw new DomainError('CONVERSATION_NOT_FOUND');
       await updateConversation(change.tx, id, { slowSeconds: seconds });
       notifyAbout(change, `room:${id}`, id);
@@ -92,15 +92,15 @@ type Decision = (change: Change, row: MessageRow) => Promise<boolean>;
 async function decide(change: Change, id: MessageId, work: Decision): Promise<boolean> {
   const known = await findMessage(change.tx, id);
   if (!known) return false;
-  await lockSeat(change.tx, known.conversationId, '');
+  await lockMembership(change.tx, known.conversationId, '');
   const row = await findMessage(change.tx, id);
   const isDifferent = row !== null && (await work(change, row));
   if (isDifferent) notifyConversation(change, known.conversationId);
   return isDifferent;
 }
 
-/** Visitors must not keep seeing it. */
-async function touchQuote(change: Change, { quotedAt }: MessageRow): Promise<void> {
+/** Visitors must no longer see it. */
+async function touchIfFeatured(change: Change, { quotedAt }: MessageRow): Promise<void> {
   if (quotedAt) change.touchContent('community');
 }
 

@@ -82,8 +82,8 @@ export type ErasureResult = {
 };
 
 /**
- * Clears the texts, including earlier versions; the positions stay, as a former member's. Each gets
- * a new revision, so that open tabs refetch it.
+ * Clears the texts, including earlier versions; the messages stay without text, as a former
+ * member's. Each gets a new revision, so that open tabs refetch it.
  */
 export async function eraseMessages(tx: Tx, userId: string, now: Date): Promise<ErasureResult> {
   const concerned = await findConcerned(tx, userId);
@@ -121,7 +121,7 @@ export async function eraseMessages(tx: Tx, userId: string, now: Date): Promise<
   return { conversations: concerned, wasQuoted: quoted.length > 0 };
 }
 
-/** Conversations in which someone has written or is a member. */
+/** Conversations that someone has written in or is a member of. */
 async function findConcerned(tx: Tx, userId: string): Promise<ConversationId[]> {
   const { rows } = await tx.execute<{ id: ConversationId }>(sql`
     select conversation_id as id from ${messages} where sender_id = ${userId}

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { conversationIdSchema } from '@danube/contract/community/community.schemas.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
-  aDraft,
   type CommunityStage,
   connectMembers,
+  createMessageDraft,
   insertRoom,
   openCommunityStage,
   type TestMember,
@@ -76,7 +76,10 @@ test('nobody is told that someone types who may not write', async () => {
 });
 
 test('a stranger learns nothing, a block looks like absence, and others don’t find the conversation', async () => {
-  const sent = await sven.api.messages.sendDirect({ personId: maja.id, ...aDraft('Hello!') });
+  const sent = await sven.api.messages.sendDirect({
+    personId: maja.id,
+    ...createMessageDraft('Hello!'),
+  });
   const requested = { conversationId: sent.conversation.id, isTyping: true };
   await maja.api.messages.presence(requested);
   expect(await sven.api.messages.presence(requested)).toMatchObject({ isCounterpartActive: null });

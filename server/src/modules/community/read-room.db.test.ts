@@ -4,9 +4,9 @@ import { conversationIdSchema } from '@danube/contract/community/community.schem
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertOffer } from '../../testing/offered-items.ts';
 import {
-  aDraft,
   type CommunityStage,
   connectMembers,
+  createMessageDraft,
   insertRoom,
   openCommunityStage,
   type TestMember,
@@ -25,8 +25,12 @@ afterAll(() => stage.close());
 
 test('what the stream carries of a room is what each reader would have asked for', async () => {
   const conversationId = await insertRoom(stage.db);
-  const sent = await maja.api.messages.send({ conversationId, ...aDraft() });
-  await otto.api.messages.send({ conversationId, ...aDraft('Below the low.'), replyTo: sent.id });
+  const sent = await maja.api.messages.send({ conversationId, ...createMessageDraft() });
+  await otto.api.messages.send({
+    conversationId,
+    ...createMessageDraft('Below the low.'),
+    replyTo: sent.id,
+  });
   await otto.api.messages.react({ messageId: sent.id, kind: 'thanks', isOn: true });
   const reading = await stage.community.readRoom(conversationId, 0);
   for (const { id, api } of [maja, otto]) {
@@ -48,7 +52,10 @@ test('what the stream carries of a room is what each reader would have asked for
 
 test('a hidden message is left to its author to ask for', async () => {
   const conversationId = await insertRoom(stage.db);
-  const sent = await maja.api.messages.send({ conversationId, ...aDraft('Sure profit!') });
+  const sent = await maja.api.messages.send({
+    conversationId,
+    ...createMessageDraft('Sure profit!'),
+  });
   const { transact } = stage.platform;
   await transact((change) => stage.community.api.hideMessage(change, sent.id));
   const reading = await stage.community.readRoom(conversationId, 0);

@@ -1,14 +1,14 @@
 /** The author, by the names of the sample logins. */
-export type Speaker = 'member' | 'otherMember' | 'rep' | 'admin';
+export type SampleAuthor = 'member' | 'otherMember' | 'rep' | 'admin';
 
 export type SampleMessage = {
-  readonly by: Speaker;
+  readonly by: SampleAuthor;
   /** Relative to now. */
   readonly minutesAgo: number;
   readonly text: string;
   /** The index of the message it replies to, from 0. */
   readonly replyTo?: number;
-  readonly likedBy?: readonly Speaker[];
+  readonly likedBy?: readonly SampleAuthor[];
   /** Visitors read it on the community page. */
   readonly isQuoted?: boolean;
 };
@@ -179,7 +179,7 @@ export const sampleRooms: Readonly<Record<string, readonly SampleMessage[]>> = {
 };
 
 /** A direct conversation between two members. */
-export const sampleTalk: readonly SampleMessage[] = [
+export const sampleDirectMessages: readonly SampleMessage[] = [
   {
     by: 'member',
     minutesAgo: 2 * day,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aDraft,
   type CommunityStage,
+  createMessageDraft,
   insertRoom,
   openCommunityStage,
   type TestMember,
@@ -23,7 +23,7 @@ const plan = {
   side: 'short' as const,
   drawn: { entry: 2_360, stop: 2_370, target: 2_340, units: 10 },
 };
-const kept = ['stopSet', 'targetSet', 'riskWithinLimit', 'rewardToRisk'].map((rule) => ({
+const allRulesKept = ['stopSet', 'targetSet', 'riskWithinLimit', 'rewardToRisk'].map((rule) => ({
   rule,
   isKept: true,
 }));
@@ -31,16 +31,20 @@ const kept = ['stopSet', 'targetSet', 'riskWithinLimit', 'rewardToRisk'].map((ru
 test('a message carries a trade, marked by its risk, and others draw theirs beneath it', async () => {
   const conversationId = await insertRoom(stage.db);
   const { messages } = maja.api;
-  const sent = await messages.send({ conversationId, ...aDraft('Below the shelf.'), trade: plan });
-  expect(sent.trade).toEqual({ ...plan, rules: kept });
+  const sent = await messages.send({
+    conversationId,
+    ...createMessageDraft('Below the shelf.'),
+    trade: plan,
+  });
+  expect(sent.trade).toEqual({ ...plan, rules: allRulesKept });
   const bold = { ...plan, drawn: { ...plan.drawn, stop: 2_390 } };
-  const draft = { ...aDraft('I would give it room.'), replyTo: sent.id, trade: bold };
+  const draft = { ...createMessageDraft('I would give it room.'), replyTo: sent.id, trade: bold };
   await otto.api.messages.send({ conversationId, ...draft });
   const thread = await messages.thread({ messageId: sent.id });
   const broken = thread.replies[0]?.trade?.rules.filter(({ isKept }) => !isKept);
   expect(broken?.map(({ rule }) => rule)).toEqual(['riskWithinLimit', 'rewardToRisk']);
   const nothing = { entry: null, stop: null, target: null, units: null };
-  const empty = { ...aDraft(), trade: { ...plan, drawn: nothing } };
+  const empty = { ...createMessageDraft(), trade: { ...plan, drawn: nothing } };
   await expect(messages.send({ conversationId, ...empty })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
@@ -48,7 +52,11 @@ test('a message carries a trade, marked by its risk, and others draw theirs bene
 
 test('hidden, it is its author\u2019s alone; removed, it is gone', async () => {
   const conversationId = await insertRoom(stage.db);
-  const sent = await maja.api.messages.send({ conversationId, ...aDraft(), trade: plan });
+  const sent = await maja.api.messages.send({
+    conversationId,
+    ...createMessageDraft(),
+    trade: plan,
+  });
   await stage.platform.transact((change) => stage.community.api.hideMessage(change, sent.id));
   const seenBy = async ({ api }: TestMember) =>
     (await api.messages.list({ conversationId })).messages[0]?.trade;

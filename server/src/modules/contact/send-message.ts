@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@danube/contract/contact/contact.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { tooManyRequests } from '../../platform/guard.ts';
+import { createRateLimitError } from '../../platform/guard.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
@@ -24,7 +24,7 @@ export async function sendMessage(
 ): Promise<{ reference: string }> {
   if (trap) throw new DomainError('MESSAGE_REFUSED');
   const answer = await deps.limiter.consume('mailAddress', written.email);
-  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+  if (!answer.allowed) throw createRateLimitError(answer.retryAfterSeconds);
   const id = deps.ids.uuid();
   const reference = referenceOf(id);
   await deps.transact(async ({ tx }) => {

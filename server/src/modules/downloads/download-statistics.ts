@@ -1,7 +1,7 @@
 import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Tx } from '../../platform/database.ts';
-import { placeOf } from './download-place.ts';
+import { categoryOf } from './download-category.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import { sumByDay, sumByItem } from './downloads.repository.ts';
 
@@ -23,7 +23,7 @@ export function downloadStatistics(deps: Dependencies, input: Input) {
     async (tx) => {
       const sums = await sumByItem(tx, input);
       const downloadsOf = new Map(sums.map(({ id, downloads }) => [id, downloads]));
-      const ids = await narrowed(deps, tx, { ...input, found: [...downloadsOf.keys()] });
+      const ids = await filterItems(deps, tx, { ...input, found: [...downloadsOf.keys()] });
       const names = await deps.catalogue.nameItems(tx, ids, input.language);
       const items = names
         .filter(({ kind }) => !input.kind || kind === input.kind)
@@ -38,8 +38,8 @@ export function downloadStatistics(deps: Dependencies, input: Input) {
   );
 }
 
-/** Which downloads count: actual and possible ones. */
-async function narrowed(
+/** The items to report on: those found, and optionally those without downloads. */
+async function filterItems(
   { catalogue }: Dependencies,
   tx: Tx,
   { kind, isFree, withUnused, found }: Input & { found: readonly ItemId[] },
@@ -48,7 +48,7 @@ async function narrowed(
   const ids = [...new Set([...found, ...unused])];
   if (!isFree) return ids;
   const items = await catalogue.findItems(tx, ids);
-  return items.filter((item) => placeOf(item) === 'free').map(({ id }) => id);
+  return items.filter((item) => categoryOf(item) === 'free').map(({ id }) => id);
 }
 
 function byTitle(one: { title: string }, other: { title: string }): number {

@@ -7,7 +7,7 @@ import { queryAs } from '../../platform/test-parts.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { noGrantMails } from '../../testing/no-grant-mails.ts';
 import { noSubscriptions } from '../../testing/no-subscriptions.ts';
-import { aFileId, insertOffer, offers } from '../../testing/offered-items.ts';
+import { createFileId, insertOffer, offers } from '../../testing/offered-items.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertEntitlement } from '../entitlements/entitlements.factory.ts';
@@ -21,7 +21,7 @@ const address = '203.0.113.77';
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const nothing = itemIdSchema.parse('00000000-0000-4000-8000-00000000dead');
 const member = callers.member.userId;
-const [file, otherFile, unready] = [aFileId(), aFileId(), aFileId()];
+const [file, otherFile, unready] = [createFileId(), createFileId(), createFileId()];
 const files = [file, otherFile, unready];
 
 const database = await testDatabase();
@@ -42,7 +42,7 @@ const downloads = createDownloads({
   media: { link: async (_tx, id) => (id === unready ? null : aLink(id)) },
 });
 
-/** As the storage signs them: no two are the same. */
+/** Like the storage's: no two signed links are the same. */
 function aLink(id: FileId) {
   links += 1;
   return { url: `https://files.example/${id}?signature=${links}`, fileName: 'file.pdf' };

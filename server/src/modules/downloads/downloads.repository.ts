@@ -2,7 +2,7 @@ import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import { and, asc, between, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import type { DownloadPlace } from './download-place.ts';
+import type { DownloadCategory } from './download-category.ts';
 import { downloadDays, downloads, freeDownloadActivities } from './downloads.tables.ts';
 
 /** What someone downloads. */
@@ -40,7 +40,7 @@ export async function lockDownload(tx: Tx, wanted: DownloadRequest): Promise<voi
 
 export async function hasDownloadAfter(
   tx: Tx,
-  place: DownloadPlace,
+  place: DownloadCategory,
   wanted: DownloadRequest & { moment: Date },
 ): Promise<boolean> {
   const table = place === 'free' ? freeDownloadActivities : downloads;
@@ -61,7 +61,7 @@ export async function hasDownloadAfter(
 
 export async function insertDownload(
   tx: Tx,
-  place: DownloadPlace,
+  place: DownloadCategory,
   { itemId, ...download }: NewDownload,
 ): Promise<void> {
   switch (place) {
@@ -93,10 +93,10 @@ export async function countOnDay(tx: Tx, itemId: ItemId, day: string): Promise<v
 }
 
 /** First and last day of a period, both inclusive. */
-type Span = { readonly from: string; readonly to: string };
+type DayRange = { readonly from: string; readonly to: string };
 
 /** Downloads per item in these days. */
-export function sumByItem(tx: Tx, span: Span): Promise<{ id: ItemId; downloads: number }[]> {
+export function sumByItem(tx: Tx, span: DayRange): Promise<{ id: ItemId; downloads: number }[]> {
   return tx
     .select({ id: downloadDays.itemId, downloads: total })
     .from(downloadDays)
@@ -107,7 +107,7 @@ export function sumByItem(tx: Tx, span: Span): Promise<{ id: ItemId; downloads: 
 /** Downloads of these items per day, oldest first. */
 export function sumByDay(
   tx: Tx,
-  span: Span,
+  span: DayRange,
   items: readonly ItemId[],
 ): Promise<{ day: string; downloads: number }[]> {
   return tx
@@ -121,7 +121,7 @@ export function sumByDay(
 }
 
 /** For all items. */
-export function sumAllByDay(tx: Tx, span: Span) {
+export function sumAllByDay(tx: Tx, span: DayRange) {
   return tx
     .select({ day: downloadDays.day, value: total })
     .from(downloadDays)

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import { findLastFetched, type LastFetched } from './downloads.repository.ts';
 
-/** What a member owns, owned or has downloaded; items not opened yet come first. */
+/** What a member owns, owned or has downloaded; unopened items first. */
 export async function readShelf(
   { db, catalogue, entitlements }: DownloadsDependencies,
   { userId, language }: { userId: string; language: LanguageCode },

@@ -1,6 +1,6 @@
-import { academyDay } from '../../platform/academy-day.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { DownloadPlace } from './download-place.ts';
+import { formatAcademyDay } from '../../platform/format-academy-day.ts';
+import type { DownloadCategory } from './download-category.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import {
   countOnDay,
@@ -10,12 +10,12 @@ import {
   lockDownload,
 } from './downloads.repository.ts';
 
-/** Within this time the first link still works, or got lost, so it is the same download. */
+/** Within this time the first link still works or was lost, so a repeat is the same download. */
 const sameDownloadMs = 5 * 60_000;
 const maxUserAgentLength = 300;
 
 /** Where the request comes from, as the server sees it. */
-export type Arrival = { readonly address: string | null; readonly userAgent: string | null };
+export type DownloadOrigin = { readonly address: string | null; readonly userAgent: string | null };
 
 /**
  * Records a download once: row and daily figure in one transaction. Concurrent identical requests
@@ -24,7 +24,11 @@ export type Arrival = { readonly address: string | null; readonly userAgent: str
 export async function recordDownload(
   deps: Pick<DownloadsDependencies, 'clock' | 'ids'>,
   tx: Tx,
-  { place, wanted, arrival }: { place: DownloadPlace; wanted: DownloadRequest; arrival: Arrival },
+  {
+    place,
+    wanted,
+    arrival,
+  }: { place: DownloadCategory; wanted: DownloadRequest; arrival: DownloadOrigin },
 ): Promise<void> {
   await lockDownload(tx, wanted);
   const createdAt = deps.clock.now();
@@ -37,5 +41,5 @@ export async function recordDownload(
     userAgent: arrival.userAgent?.slice(0, maxUserAgentLength) ?? null,
     createdAt,
   });
-  await countOnDay(tx, wanted.itemId, academyDay(createdAt));
+  await countOnDay(tx, wanted.itemId, formatAcademyDay(createdAt));
 }

@@ -4,7 +4,7 @@ import { queryAs } from '../../platform/test-parts.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { noGrantMails } from '../../testing/no-grant-mails.ts';
 import { noSubscriptions } from '../../testing/no-subscriptions.ts';
-import { aFileId, insertOffer, offers } from '../../testing/offered-items.ts';
+import { createFileId, insertOffer, offers } from '../../testing/offered-items.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertEntitlement } from '../entitlements/entitlements.factory.ts';
@@ -54,15 +54,15 @@ const ask = as('member');
 
 describe('what stands on a member’s shelf', () => {
   test('nothing for somebody who owns and fetched nothing, and visitors have none', async () => {
-    await insertOffer(db, { kind: 'book', files: [aFileId()] });
+    await insertOffer(db, { kind: 'book', files: [createFileId()] });
     expect(await ask.shelf(english)).toEqual([]);
     await expect(as('anonymous').shelf(english)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
   test('what was bought, alone or in a package, with its files and before it is opened', async () => {
-    const file = aFileId();
+    const file = createFileId();
     const book = await insertOffer(db, { kind: 'book', price: 2_900, files: [file], title: 'B' });
-    const tool = await insertOffer(db, { kind: 'indicator', price: 900, files: [aFileId()] });
+    const tool = await insertOffer(db, { kind: 'indicator', price: 900, files: [createFileId()] });
     const bundle = await insertOffer(db, { kind: 'package', interval: null, includes: [tool.id] });
     for (const { id } of [book, bundle])
       await insertEntitlement(db, { userId: member, itemId: id });
@@ -77,14 +77,14 @@ describe('what stands on a member’s shelf', () => {
   });
 
   test('what is another’s stands on theirs alone', async () => {
-    const { id } = await insertOffer(db, { kind: 'book', price: 2_900, files: [aFileId()] });
+    const { id } = await insertOffer(db, { kind: 'book', price: 2_900, files: [createFileId()] });
     await insertEntitlement(db, { userId: callers.otherMember.userId, itemId: id });
     expect(await ask.shelf(english)).toEqual([]);
     expect(await as('otherMember').shelf(english)).toHaveLength(1);
   });
 
   test('what is free once it was fetched, and no longer when it costs something', async () => {
-    const file = aFileId();
+    const file = createFileId();
     const { id } = await insertOffer(db, { kind: 'fact-sheet', files: [file] });
     await ask.request({ item: id, file });
     expect(await ask.shelf(english)).toMatchObject([
@@ -95,7 +95,7 @@ describe('what stands on a member’s shelf', () => {
   });
 
   test('what has ended or was withdrawn stays, and says so', async () => {
-    const files = [aFileId()];
+    const files = [createFileId()];
     const ended = await insertOffer(db, { kind: 'book', price: 2_900, files });
     const gone = await insertOffer(db, { kind: 'book', price: 2_900, files, state: 'withdrawn' });
     const expiresAt = new Date(monday);
@@ -108,7 +108,7 @@ describe('what stands on a member’s shelf', () => {
   });
 
   test('a new version is one that was not fetched since the old file was replaced', async () => {
-    const [first, second] = [aFileId(), aFileId()];
+    const [first, second] = [createFileId(), createFileId()];
     const { id } = await insertOffer(db, { kind: 'indicator', files: [first] });
     await ask.request({ item: id, file: first });
     expect(await ask.shelf(english)).toMatchObject([{ hasNewVersion: false }]);

@@ -6,7 +6,7 @@ import { queryAs } from '../../platform/test-parts.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { noGrantMails } from '../../testing/no-grant-mails.ts';
 import { noSubscriptions } from '../../testing/no-subscriptions.ts';
-import { aFileId, insertOffer, offers } from '../../testing/offered-items.ts';
+import { createFileId, insertOffer, offers } from '../../testing/offered-items.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertEntitlement } from '../entitlements/entitlements.factory.ts';
@@ -16,7 +16,7 @@ import { createDownloads } from './downloads.module.ts';
 
 const monday = '2026-11-16T10:20:00Z';
 const member = callers.member.userId;
-const [file, unready] = [aFileId(), aFileId()];
+const [file, unready] = [createFileId(), createFileId()];
 const files = [file, unready];
 
 const database = await testDatabase();
@@ -88,7 +88,7 @@ describe('what opened the file', () => {
     const outcome = Promise.withResolvers<unknown>();
     await platform.transact(async ({ tx }) => {
       await entitlements.api.lockPurchase(tx, orderId);
-      // Keeps either outcome: the rejection may arrive before this transaction has returned.
+      // Captures either outcome: the rejection may arrive before this transaction has returned.
       void ask.request({ item: itemId, file }).then(outcome.resolve, outcome.resolve);
       await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
       expect(await entitlements.api.usedOf(tx, orderId)).toEqual([]);

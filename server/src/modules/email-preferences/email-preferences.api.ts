@@ -5,11 +5,11 @@ import type { Tx } from '../../platform/database.ts';
 /** For modules that send emails a member can turn off. */
 export type EmailPreferencesApi = {
   /**
-   * Those of these people who want this kind of email and may get it: suspended, unverified and
-   * leaving ones are missing. Ask again in the transaction that sends.
+   * Which of these people want this kind of email and may get it: not suspended, unverified or
+   * leaving. Check again in the transaction that sends.
    */
   findRecipients(tx: Tx, kind: EmailKind, userIds: readonly string[]): Promise<EmailRecipient[]>;
-  /** Who wants a digest, in the order of their ids, paginated; `findRecipients` says who may get one. */
+  /** Who wants a digest, ordered by id and paginated; `findRecipients` says who may get one. */
   findDigestReaders(tx: Tx, page: { after: string | null; limit: number }): Promise<string[]>;
   /** The two links that every such email carries: a page, and the one-click endpoint. */
   unsubscribeLinks(kind: EmailKind, userId: string): UnsubscribeLinks;

@@ -18,7 +18,7 @@ export function findPreferencesOf(tx: Tx, userIds: readonly string[]): Promise<P
     .where(inArray(emailPreferences.userId, [...userIds]));
 }
 
-/** Each choice has a time of its own; one that isn't named keeps its value and its time. */
+/** Each choice has its own timestamp; one that isn't passed keeps its value and timestamp. */
 export async function storePreferences(
   tx: Tx,
   userId: string,

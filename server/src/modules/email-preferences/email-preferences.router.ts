@@ -1,6 +1,6 @@
 import { emailPreferencesContract } from '@danube/contract/email-preferences/email-preferences.contract.ts';
 import { implement } from '@orpc/server';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { defaultPreferences } from './default-preferences.ts';
 import type { EmailPreferencesDependencies } from './email-preferences.dependencies.ts';
@@ -16,16 +16,19 @@ export function createEmailPreferencesRouter(deps: EmailPreferencesDependencies)
   const { db, clock } = deps;
   return os.router({
     mine: os.mine.handler(async ({ context }) => {
-      const stored = await findPreferences(db, memberOf(context).userId);
+      const stored = await findPreferences(db, requireMember(context).userId);
       const { learningReminders, communityDigest } = stored ?? defaultPreferences;
       return { learningReminders, communityDigest };
     }),
     change: os.change.handler(async ({ input, context }) => {
-      await storePreferences(db, memberOf(context).userId, { ...input, changedAt: clock.now() });
+      await storePreferences(db, requireMember(context).userId, {
+        ...input,
+        changedAt: clock.now(),
+      });
       return {};
     }),
     noteTimeZone: os.noteTimeZone.handler(async ({ input, context }) => {
-      await storeTimeZone(db, memberOf(context).userId, input.timeZone);
+      await storeTimeZone(db, requireMember(context).userId, input.timeZone);
       return {};
     }),
     stop: os.stop.handler(async ({ input }) => ({ kind: await stopEmails(deps, input.token) })),

@@ -13,7 +13,9 @@ export const emailPreferences = pgTable('email_preferences', {
   communityDigest: text('community_digest', { enum: digestFrequencies }).notNull().default('off'),
   /** As the member's browser reported it; null if unknown. */
   timeZone: text('time_zone'),
-  /** When the member last chose; null if they never did, or before each choice had its own time. */
+  /**
+   * When the member last chose; null if they never did, or before choices had their own timestamps.
+   */
   learningRemindersChangedAt: moment('learning_reminders_changed_at'),
   communityDigestChangedAt: moment('community_digest_changed_at'),
   /** The last change of any of them; the only one known for older choices. */

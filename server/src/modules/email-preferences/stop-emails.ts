@@ -5,7 +5,7 @@ import type { EmailPreferencesDependencies } from './email-preferences.dependenc
 import { storePreferences } from './email-preferences.repository.ts';
 import { readUnsubscribeToken } from './unsubscribe-links.ts';
 
-const turnedOff: { readonly [Kind in EmailKind]: Pick<EmailPreferences, Kind> } = {
+const disabledPreference: { readonly [Kind in EmailKind]: Pick<EmailPreferences, Kind> } = {
   learningReminders: { learningReminders: false },
   communityDigest: { communityDigest: 'off' },
 };
@@ -20,6 +20,9 @@ export async function stopEmails(
     throw new DomainError('LINK_INVALID');
   }
   const { kind, userId } = linked;
-  await storePreferences(deps.db, userId, { ...turnedOff[kind], changedAt: deps.clock.now() });
+  await storePreferences(deps.db, userId, {
+    ...disabledPreference[kind],
+    changedAt: deps.clock.now(),
+  });
   return kind;
 }

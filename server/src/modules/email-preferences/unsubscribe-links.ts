@@ -10,8 +10,8 @@ type LinkedPreference = { readonly kind: EmailKind; readonly userId: string };
 
 /**
  * The page's token comes after the `#`, so that servers, logs and statistics don't see it. Email
- * clients POST to the other one (RFC 8058); a fragment wouldn't reach the server, and the access log
- * redacts the token.
+ * clients POST to the other link (RFC 8058); a fragment wouldn't reach the server, so the access
+ * log redacts the token.
  */
 export function unsubscribeLinks(
   settings: LinkSettings,
@@ -24,7 +24,10 @@ export function unsubscribeLinks(
   };
 }
 
-/** Derived, so nothing is stored: the kind in plain text for the page, the person, our signature. */
+/**
+ * Derived, so nothing is stored: the kind in plain text for the page, the person, and our
+ * signature.
+ */
 function unsubscribeToken(settings: LinkSettings, { kind, userId }: LinkedPreference): string {
   const named = `${kind}.${Buffer.from(userId).toString('base64url')}`;
   return `${named}.${signatureOf(settings, named).toString('base64url')}`;

@@ -27,7 +27,7 @@ function endOf(access: ReturnType<typeof decideAccess>): number {
   return access.until?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
-/** Seven days, three sources and five entitlements cover few combinations: many runs are cheap. */
+/** Seven days, three sources and five entitlements have few combinations, and runs are cheap. */
 const often = { numRuns: 2_000 };
 
 test('a visitor is never given more than a preview', () => {

@@ -1,7 +1,7 @@
 import type { ItemAccess } from '@danube/contract/entitlements/entitlements.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 
-/** A row that opens the item: its own, or that of a package that includes it. */
+/** An entitlement that gives access to the item: its own, or that of a package that includes it. */
 export type EntitlementPeriod = {
   readonly source: 'grant' | 'purchase' | 'subscription';
   readonly expiresAt: Date | null;
@@ -19,8 +19,8 @@ export type AccessInput = {
 };
 
 /**
- * A withdrawn item is no longer free, but its owners keep it. Of several entitlements the one that
- * lasts longest is returned.
+ * A withdrawn item is no longer free, but its owners keep it. Of several entitlements, returns the
+ * one that lasts longest.
  */
 export function decideAccess(question: AccessInput): ItemAccess {
   const { item, rights, now } = question;
@@ -46,5 +46,5 @@ function endOf({ expiresAt }: EntitlementPeriod): number {
   return expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Of two that last equally long, the paid one is reported. */
+/** If two last equally long, the paid one is reported. */
 const sourceOrder: readonly EntitlementPeriod['source'][] = ['purchase', 'subscription', 'grant'];

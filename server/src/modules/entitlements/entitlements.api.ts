@@ -20,11 +20,14 @@ export type EntitlementsApi = {
     userId: string | null,
     items: readonly OfferedItem[],
   ): Promise<ReadonlyMap<ItemId, ItemAccess>>;
-  /** Which of these people may use an item: a few queries, however many they are. */
+  /** Which of these people may use an item, in a fixed number of queries. */
   findEntitled(tx: Tx, itemId: ItemId, userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Everything this person has or had access to: items, packages and their contents. */
   everOpenedTo(tx: Tx, userId: string): Promise<ItemId[]>;
-  /** Rights that began in this period, are in force and haven't been used: everyone's, or one person's. */
+  /**
+   * Entitlements that began in this period, are in force and haven't been used: everyone's, or one
+   * person's.
+   */
   findUnused(tx: Tx, granted: { from: Date; to: Date; userId?: string }): Promise<UnusedRight[]>;
   accessToLesson(tx: Tx, userId: string | null, lessonId: LessonId): Promise<ItemAccess>;
   /** Grants a purchase. Repeating it for the same item and order only changes its end. */
@@ -35,7 +38,7 @@ export type EntitlementsApi = {
   restorePurchase(tx: Tx, orderId: OrderId, items?: readonly ItemId[]): Promise<void>;
   /**
    * Records the first use of something a person owns. Call it before checking access, in the same
-   * transaction, so that it is ordered with a concurrent withdrawal.
+   * transaction, so that a concurrent withdrawal waits.
    */
   markUsed(tx: Tx, userId: string, itemId: ItemId): Promise<void>;
   /** The purchases that opening this item would use for the first time. */
@@ -44,7 +47,7 @@ export type EntitlementsApi = {
   isUsed(tx: Tx, userId: string, itemId: ItemId): Promise<boolean>;
   /**
    * Blocks first use of the order's items until the transaction ends, so that the result of
-   * `usedOf` stays true.
+   * `usedOf` stays valid.
    */
   lockPurchase(tx: Tx, orderId: OrderId): Promise<void>;
   /** Which items of an order were used; packages also through their contents. */
@@ -66,7 +69,7 @@ export type StoredPurchase = {
   readonly grantedAt: Date;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
-  /** When something of it was first opened or downloaded. */
+  /** When something in it was first opened or downloaded. */
   readonly usedAt: Date | null;
 };
 

@@ -13,21 +13,21 @@ import {
 } from './entitlements.repository.ts';
 import { createEntitlementsRouter } from './entitlements.router.ts';
 import {
-  accessTo,
-  accessToLesson,
   decideForItems,
-  everOpenedTo,
   findAccess,
   findEntitled,
+  findItemAccess,
+  findItemsEverOpened,
+  findLessonAccess,
   type ItemWithAccess,
 } from './find-access.ts';
-import { namedEntitlements } from './list-entitlements.ts';
+import { addItemNames } from './list-entitlements.ts';
 import { findFirstUses, isUsed, markUsed } from './mark-used.ts';
 import { grantPurchase, revokePurchase } from './purchase-entitlements.ts';
 
 export function createEntitlements(deps: EntitlementsDependencies) {
   const api: EntitlementsApi = {
-    accessTo: (tx, userId, itemId) => accessTo(deps, tx, { userId, itemId }),
+    accessTo: (tx, userId, itemId) => findItemAccess(deps, tx, { userId, itemId }),
     async accessToAll(tx, userId, itemIds) {
       return accessById(await findAccess(deps, tx, { userId, itemIds }));
     },
@@ -35,9 +35,9 @@ export function createEntitlements(deps: EntitlementsDependencies) {
       return accessById(await decideForItems(deps, tx, { userId, items }));
     },
     findEntitled: (tx, itemId, userIds) => findEntitled(deps, tx, { itemId, userIds }),
-    everOpenedTo: (tx, userId) => everOpenedTo(deps, tx, userId),
+    everOpenedTo: (tx, userId) => findItemsEverOpened(deps, tx, userId),
     findUnused: (tx, granted) => findUnused(tx, { ...granted, now: deps.clock.now() }),
-    accessToLesson: (tx, userId, lessonId) => accessToLesson(deps, tx, { userId, lessonId }),
+    accessToLesson: (tx, userId, lessonId) => findLessonAccess(deps, tx, { userId, lessonId }),
     grantPurchase: (tx, purchase) => grantPurchase(deps, tx, purchase),
     revokePurchase: (tx, orderId, items) => revokePurchase(deps, tx, { orderId, items }),
     restorePurchase: clearPurchaseRevocation,
@@ -60,7 +60,7 @@ export function createEntitlements(deps: EntitlementsDependencies) {
     personalData: [
       {
         name: 'entitlements',
-        read: (tx, userId) => namedEntitlements(deps, tx, { userId, language: defaultLanguage }),
+        read: (tx, userId) => addItemNames(deps, tx, { userId, language: defaultLanguage }),
       },
     ] satisfies readonly PersonalDataSource[],
   };

@@ -21,7 +21,7 @@ export function findEntitlementPeriods(
     .where(eq(entitlements.userId, userId));
 }
 
-/** The entitlements of several people to any of these items, each with whose it is. */
+/** The entitlements of several people to any of these items, each with its owner. */
 export function findEntitlementPeriodsTo(
   tx: Tx,
   itemIds: ReadonlySet<ItemId>,
@@ -34,7 +34,7 @@ export function findEntitlementPeriodsTo(
     .where(and(isOneOf(userIds), inArray(itemId, [...itemIds])));
 }
 
-/** What any of these people has or had a right to. */
+/** Everything that any of these people has or had access to. */
 export function findItemsOwnedByAny(
   tx: Tx,
   userIds: readonly string[],
@@ -125,7 +125,7 @@ export async function clearPurchaseRevocation(
     .where(and(eq(entitlements.orderId, orderId), itemFilter));
 }
 
-/** In the order of their ids, like every use. */
+/** Sorted by id, like every use. */
 export async function lockPurchase(tx: Tx, orderId: OrderId): Promise<void> {
   const { id } = entitlements;
   await tx
@@ -177,7 +177,7 @@ export function findUnused(
     );
 }
 
-/** The first use stays. In the order of their ids, so that concurrent calls don't deadlock. */
+/** Keeps the time of the first use. Sorted by id, so that concurrent calls don't deadlock. */
 export async function storeUse(tx: Tx, ids: readonly EntitlementId[], usedAt: Date): Promise<void> {
   const { id } = entitlements;
   const isUnused = and(

@@ -1,6 +1,6 @@
 import { entitlementsContract } from '@danube/contract/entitlements/entitlements.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { EntitlementsDependencies } from './entitlements.dependencies.ts';
@@ -21,13 +21,13 @@ export function createEntitlementsRouter(deps: EntitlementsDependencies) {
       return Object.fromEntries(shown.map(({ item, access }) => [item.id, access]));
     }),
     ofPerson: os.ofPerson.handler(({ input, context }) =>
-      listEntitlements(deps, actionContextOf(context), input),
+      listEntitlements(deps, requireActionContext(context), input),
     ),
     grant: os.grant.handler(({ input, context }) =>
-      grantEntitlement(deps, actionContextOf(context), input),
+      grantEntitlement(deps, requireActionContext(context), input),
     ),
     revoke: os.revoke.handler(async ({ input, context }) => {
-      await revokeEntitlement(deps, actionContextOf(context), input);
+      await revokeEntitlement(deps, requireActionContext(context), input);
       return {};
     }),
   });

@@ -28,13 +28,13 @@ export const entitlements = pgTable(
     reason: text('reason'),
     /** The order that granted it. Not a foreign key: orders are in a higher layer. */
     orderId: uuid('order_id').$type<OrderId>(),
-    /** When the person first opened or downloaded something of it. */
+    /** When the person first opened or downloaded something in it. */
     usedAt: moment('used_at'),
   },
   (table) => [
     index('entitlements_owner').on(table.userId, table.itemId),
     index('entitlements_item').on(table.itemId),
-    // For reminders, which ask every hour who got something and never opened it.
+    // For reminders, which check every hour who has never opened what they got.
     index('entitlements_unused')
       .on(table.grantedAt)
       .where(sql`${table.usedAt} is null and ${table.revokedAt} is null`),

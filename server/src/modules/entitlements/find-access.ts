@@ -37,7 +37,7 @@ export async function decideForItems(
   const packages = await findPackages(deps, tx, { items, owned });
   const now = deps.clock.now();
   return items.map((item) => {
-    const opening = openersOf(item, packages);
+    const opening = itemsGivingAccessTo(item, packages);
     const rights = owned.filter(({ itemId }) => opening.has(itemId));
     const isSignedIn = userId !== null;
     return { item, access: decideAccess({ isSignedIn, isPreview, item, rights, now }) };
@@ -54,7 +54,7 @@ export async function findEntitled(
   if (!item || userIds.length === 0) return new Set();
   const owned = await findItemsOwnedByAny(tx, userIds);
   const packages = await findPackages(deps, tx, { items: [item], owned });
-  const rights = await findEntitlementPeriodsTo(tx, openersOf(item, packages), userIds);
+  const rights = await findEntitlementPeriodsTo(tx, itemsGivingAccessTo(item, packages), userIds);
   const rightsOf = Map.groupBy(rights, ({ userId }) => userId);
   const now = deps.clock.now();
   const isAllowed = (userId: string) => {
@@ -65,7 +65,7 @@ export async function findEntitled(
   return new Set(userIds.filter(isAllowed));
 }
 
-export async function accessTo(
+export async function findItemAccess(
   deps: AccessDependencies,
   tx: Tx,
   requested: { userId: string | null; itemId: ItemId; isPreview?: boolean },
@@ -75,17 +75,17 @@ export async function accessTo(
 }
 
 /** A lesson has its course's access, unless it is free. */
-export async function accessToLesson(
+export async function findLessonAccess(
   deps: AccessDependencies,
   tx: Tx,
   { userId, lessonId }: { userId: string | null; lessonId: LessonId },
 ): Promise<ItemAccess> {
   const [lesson] = await deps.catalogue.findLessons(tx, [lessonId]);
   if (!lesson?.isPublic) return noAccess;
-  return accessTo(deps, tx, { userId, itemId: lesson.courseId, isPreview: lesson.isFree });
+  return findItemAccess(deps, tx, { userId, itemId: lesson.courseId, isPreview: lesson.isFree });
 }
 
-export async function everOpenedTo(
+export async function findItemsEverOpened(
   { catalogue }: Pick<AccessDependencies, 'catalogue'>,
   tx: Tx,
   userId: string,
@@ -111,8 +111,11 @@ async function findPackages(
   return [...items, ...(await catalogue.findItems(tx, [...others]))].filter(isPackage);
 }
 
-/** What opens an item: a right to itself, or to a package that includes it. */
-function openersOf(item: OfferedItem, packages: readonly OfferedItem[]): ReadonlySet<ItemId> {
+/** What gives access to an item: an entitlement to itself, or to a package that includes it. */
+function itemsGivingAccessTo(
+  item: OfferedItem,
+  packages: readonly OfferedItem[],
+): ReadonlySet<ItemId> {
   const openers = packages.filter(({ includes }) => includes.includes(item.id));
   return new Set([item.id, ...openers.map(({ id }) => id)]);
 }

@@ -37,14 +37,14 @@ export async function grantEntitlement(
       after: { id, item: itemId, source: 'grant', expiresAt, revokedAt: null },
       reason,
     });
-    // A grant for the past only completes the records; there is nothing to open.
+    // A grant that ended in the past only completes the records; there is nothing to open.
     const isOver = expiresAt !== null && expiresAt <= grantedAt;
     if (!isOver) await mailGrant(deps, tx, { id, userId, itemId, expiresAt });
     return { id };
   });
 }
 
-/** The person hears of it in their language, and where to find it. */
+/** The person is notified in their language, with a link to it. */
 async function mailGrant(
   deps: EntitlementsDependencies,
   tx: Tx,

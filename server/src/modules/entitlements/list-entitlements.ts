@@ -18,12 +18,12 @@ export async function listEntitlements(
   return deps.transact(async ({ tx, audit }) => {
     const target = { kind: 'person', id: input.userId };
     audit({ ...auditFieldsOf(act), action: 'entitlements.read', target });
-    return namedEntitlements(deps, tx, input);
+    return addItemNames(deps, tx, input);
   });
 }
 
 /** A person's current and past entitlements, newest first. */
-export async function namedEntitlements(
+export async function addItemNames(
   { catalogue }: Pick<EntitlementsDependencies, 'catalogue'>,
   tx: Tx,
   { userId, language }: Input,

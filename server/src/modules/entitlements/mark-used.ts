@@ -7,7 +7,7 @@ import {
 } from './entitlements.repository.ts';
 import type { AccessDependencies } from './find-access.ts';
 
-/** Marks as used everything that opening the item uses for the first time. */
+/** Marks everything as used that opening the item uses for the first time. */
 export async function markUsed(
   deps: AccessDependencies,
   tx: Tx,
@@ -21,7 +21,7 @@ export async function markUsed(
 
 /**
  * The entitlements that opening the item would use for the first time: its own, and those of
- * packages that contributed it. A package contributed neither free items nor those owned before it.
+ * packages that provided it. Packages don't count for free items or for those owned before.
  */
 export async function findFirstUses(
   { clock, catalogue }: AccessDependencies,

@@ -6,9 +6,9 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryAs } from '../../platform/test-parts.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import { noSubscriptions } from '../../testing/no-subscriptions.ts';
 import { insertOffer, offers } from '../../testing/offered-items.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
@@ -24,7 +24,7 @@ const userId = callers.member.userId;
 const database = await testDatabase();
 const { db, pool, ownerUrl } = database;
 const platform = testPlatform(db, monday);
-const recorded = recordedJobs();
+const recorded = createRecordedJobs();
 const { api, routers } = createEntitlements({
   ...platform,
   findEmail: async () => 'maja@example.org',

@@ -6,7 +6,7 @@ import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 export const checkPartsJob: JobType<Record<string, never>> = {
   name: 'check-parts',
   schema: z.strictObject({}),
-  // The next check is never far away.
+  // The next scheduled check is soon enough.
   retry: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 },
   expireInSeconds: 60,
   policy: 'short',

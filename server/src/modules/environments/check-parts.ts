@@ -1,14 +1,14 @@
 import type { HealthCheck, HealthCheckResult } from '../../platform/health-check.ts';
+import { createHealthChecks } from './create-health-checks.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 import { findReport, putReport } from './environments.repository.ts';
-import { ownChecks } from './own-checks.ts';
 
 const timeoutMs = 15_000;
 const maxMessageLength = 300;
 
 /** Checks every part and records its state; one failure doesn't stop the others. */
 export async function checkParts(deps: EnvironmentsDependencies): Promise<void> {
-  const checks = [...ownChecks(deps), ...deps.findHealth()];
+  const checks = [...createHealthChecks(deps), ...deps.findHealth()];
   await Promise.all(checks.map((check) => report(deps, check)));
 }
 
@@ -16,7 +16,7 @@ async function report(
   { transact, clock }: EnvironmentsDependencies,
   { part, check }: HealthCheck,
 ): Promise<void> {
-  const answer = await checked(check);
+  const answer = await runCheck(check);
   await transact(async ({ tx }) => {
     const now = clock.now();
     const known = await findReport(tx, part);
@@ -32,11 +32,11 @@ async function report(
   });
 }
 
-async function checked(check: HealthCheck['check']): Promise<HealthCheckResult> {
+async function runCheck(check: HealthCheck['check']): Promise<HealthCheckResult> {
   try {
     return await Promise.race([check(), rejectAfterTimeout()]);
   } catch (error) {
-    return { state: 'failing', message: plainMessage(error) };
+    return { state: 'failing', message: redactMessage(error) };
   }
 }
 
@@ -47,7 +47,7 @@ function rejectAfterTimeout(): Promise<never> {
 }
 
 /** URLs in messages may contain a password. */
-export function plainMessage(error: unknown): string {
+export function redactMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(/\/\/[^@/\s]*@/g, '//').slice(0, maxMessageLength);
 }

@@ -8,7 +8,7 @@ import type { HealthCheck } from '../../platform/health-check.ts';
 import type { JobCount } from '../../platform/jobs.ts';
 import { queryAs } from '../../platform/test-parts.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
-import { memoryStorage } from '../../testing/memory-storage.ts';
+import { createMemoryStorage } from '../../testing/create-memory-storage.ts';
 import { openStage } from '../../testing/stage.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
 import { checkParts } from './check-parts.ts';
@@ -187,7 +187,10 @@ describe('tests of parts', () => {
   });
 
   test('a test upload is written, read and removed, and says why it did not work', async () => {
-    const { storage, keys } = { ...memoryStorage(), keys: () => storage.list('upload-tests') };
+    const { storage, keys } = {
+      ...createMemoryStorage(),
+      keys: () => storage.list('upload-tests'),
+    };
     const ask = (overrides: Overrides) =>
       createRouterClient(createEnvironments(depsWith(overrides)).routers.environments, {
         context: contextOf(callers.admin),

@@ -12,7 +12,7 @@ import type { SettingsApi } from '../settings/settings.api.ts';
 /** The server's configuration, as far as this module needs it. */
 export type EnvironmentFacts = {
   readonly siteUrl: string;
-  /** The sender of emails. */
+  /** The sender address of emails. */
   readonly mailFrom: string;
   /** The name of the DKIM key; null if it isn't configured. */
   readonly dkimSelector: string | null;
@@ -43,7 +43,7 @@ export type EnvironmentsDependencies = {
   readonly storage: Storage | null;
   readonly findEmail: IdentityApi['findEmail'];
   readonly findLanguage: IdentityApi['findLanguage'];
-  readonly settings: Pick<SettingsApi, 'findOpeningProblems'>;
+  readonly settings: Pick<SettingsApi, 'findOpeningProblems' | 'read'>;
   readonly facts: EnvironmentFacts;
   /** Called once all modules are built. */
   readonly findHealth: () => readonly HealthCheck[];

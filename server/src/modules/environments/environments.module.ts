@@ -12,6 +12,19 @@ export function createEnvironments(deps: EnvironmentsDependencies) {
     jobs: [createCheckPartsJob(deps)] satisfies readonly JobDefinition<unknown>[],
     attention: [
       {
+        name: 'stepsToOpen',
+        scope: 'settings',
+        path: '/admin/go-live',
+        isUrgent: true,
+        async find(tx) {
+          const { isOpen } = await deps.settings.read(tx, 'site');
+          if (isOpen) return { count: 0 };
+          const problems = await deps.settings.findOpeningProblems(tx);
+          // The last step opens the site.
+          return { count: problems.length + 1 };
+        },
+      },
+      {
         name: 'partsFailing',
         scope: 'settings',
         path: '/admin/environments',

@@ -42,7 +42,7 @@ export async function findLastRuns(tx: Tx, jobs: readonly string[]): Promise<Job
 
 type Archive = { isOn: boolean; lastAt: Date | null; lastFailedAt: Date | null };
 
-/** Whether the WAL is being archived, and since when not. */
+/** Whether the WAL is being archived, and since when it isn't. */
 export async function findArchive(tx: Tx): Promise<Archive> {
   const { rows } = await tx.execute<{ is_on: boolean; last: Date | null; failed: Date | null }>(sql`
     select current_setting('archive_mode') <> 'off' as is_on,

@@ -1,6 +1,6 @@
 import { environmentsContract } from '@danube/contract/environments/environments.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { countDeadLetters, findDeadLetters } from '../../platform/dead-letters.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -24,19 +24,21 @@ export function createEnvironmentsRouter(deps: EnvironmentsDependencies) {
       return {};
     }),
     sendTestMail: os.sendTestMail.handler(({ context }) =>
-      sendTestMail(deps, actionContextOf(context)),
+      sendTestMail(deps, requireActionContext(context)),
     ),
-    testUpload: os.testUpload.handler(({ context }) => testUpload(deps, actionContextOf(context))),
+    testUpload: os.testUpload.handler(({ context }) =>
+      testUpload(deps, requireActionContext(context)),
+    ),
     deadLetters: os.deadLetters.handler(async () => ({
       total: (await countDeadLetters(deps.db)).count,
       letters: await findDeadLetters(deps.db),
     })),
     retryDeadLetter: os.retryDeadLetter.handler(async ({ input, context }) => {
-      await retryDeadLetter(deps, actionContextOf(context), input.id);
+      await retryDeadLetter(deps, requireActionContext(context), input.id);
       return {};
     }),
     dropDeadLetter: os.dropDeadLetter.handler(async ({ input, context }) => {
-      await dropDeadLetter(deps, actionContextOf(context), input.id);
+      await dropDeadLetter(deps, requireActionContext(context), input.id);
       return {};
     }),
     goLive: os.goLive.handler(() => readGoLive(deps)),

@@ -1,6 +1,6 @@
 import type { Readiness } from '@danube/contract/environments/environments.schemas.ts';
 import { type ReadinessName, readinessNames } from '@danube/contract/part-names.ts';
-import type { OpeningProblem } from '@danube/contract/settings/opening-problems.ts';
+import type { LaunchProblem } from '@danube/contract/settings/launch-problems.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { ReadinessSource } from '../../platform/health-check.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
@@ -11,7 +11,7 @@ import { domainOf, hasMailRecords, hasMailSignature, isExample } from './mail-re
 export async function readGoLive(deps: EnvironmentsDependencies): Promise<Readiness[]> {
   const { db, settings, findReadiness } = deps;
   const samples = await settings.findOpeningProblems(db);
-  const sources = [...ownSources(deps), ...findReadiness()];
+  const sources = [...createOwnSources(deps), ...findReadiness()];
   return Promise.all(
     readinessNames.map(async (name): Promise<Readiness> => {
       const settingsPath = samplePaths[name];
@@ -20,12 +20,12 @@ export async function readGoLive(deps: EnvironmentsDependencies): Promise<Readin
         return { name, state: isOpen ? 'open' : 'done', isBlocking: true, path: settingsPath };
       }
       const source = sources.find((each) => each.name === name);
-      return { name, ...(await checked(db, source)), isBlocking: false };
+      return { name, ...(await checkCondition(db, source)), isBlocking: false };
     }),
   );
 }
 
-async function checked(tx: Tx, source: ReadinessSource | undefined) {
+async function checkCondition(tx: Tx, source: ReadinessSource | undefined) {
   if (!source) return { state: 'unknown', path: null } as const;
   const isDone = await source.isDone(tx);
   const state = isDone ? 'done' : 'open';
@@ -33,7 +33,7 @@ async function checked(tx: Tx, source: ReadinessSource | undefined) {
 }
 
 /** Where each sample is replaced. */
-const samplePaths: Partial<Record<ReadinessName, string>> & Record<OpeningProblem, string> = {
+const samplePaths: Partial<Record<ReadinessName, string>> & Record<LaunchProblem, string> = {
   companySample: '/admin/settings/academy',
   contactSample: '/admin/settings/academy',
   brokerSample: '/admin/settings/broker',
@@ -43,7 +43,7 @@ const samplePaths: Partial<Record<ReadinessName, string>> & Record<OpeningProble
   testimonialsSample: '/admin/settings/testimonials',
 };
 
-function ownSources(deps: EnvironmentsDependencies): ReadinessSource[] {
+function createOwnSources(deps: EnvironmentsDependencies): ReadinessSource[] {
   const { facts } = deps;
   const works = (part: 'mail' | 'storage' | 'backups') => async (tx: Tx) => {
     const report = await findReport(tx, part);

@@ -40,7 +40,7 @@ export function hasMailSignature(facts: MailFacts): Promise<boolean | null> {
     const found = await Promise.all(
       tried.map((selector) => findTextRecords(`${selector}._domainkey.${domain}`)),
     );
-    // A key that was withdrawn stays published without its `p`.
+    // A withdrawn key stays published without its `p`.
     if (found.flat().some((record) => /(^|;)\s*p=[^;\s]/i.test(record))) return true;
     return dkimSelector === null ? null : false;
   });

@@ -1,6 +1,6 @@
 import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { plainMessage } from './check-parts.ts';
+import { redactMessage } from './check-parts.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 
 type Outcome = { isWorking: boolean; message: string | null };
@@ -32,6 +32,6 @@ async function attempt(storage: Storage | null, name: string): Promise<Outcome> 
     const isWorking = found?.contentLength === name.length;
     return { isWorking, message: isWorking ? null : 'the file came back different' };
   } catch (error) {
-    return { isWorking: false, message: plainMessage(error) };
+    return { isWorking: false, message: redactMessage(error) };
   }
 }

@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill';
 export type WallClockSpan = { readonly from: WallClock; readonly to: WallClock };
 
 /** A timestamp in the academy's time zone. */
-export function onAcademyClock(moment: Date): Temporal.ZonedDateTime {
+export function toAcademyTime(moment: Date): Temporal.ZonedDateTime {
   const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
   return instant.toZonedDateTimeISO(academyTimeZone);
 }
@@ -15,7 +15,7 @@ export function onAcademyClock(moment: Date): Temporal.ZonedDateTime {
  * The instant of a local time. For clock changes RFC 5545 (3.3.5) applies: a skipped time uses the
  * offset before the gap, so 02:30 becomes 03:30; an ambiguous time is the first one.
  */
-export function momentOf(time: WallClock): Temporal.ZonedDateTime {
+export function toInstantOfWallClock(time: WallClock): Temporal.ZonedDateTime {
   const local = Temporal.PlainDateTime.from(time);
   return local.toZonedDateTime(academyTimeZone, { disambiguation: 'compatible' });
 }

@@ -4,7 +4,7 @@ import { isCancelled, occurrenceId, type PlannedOccurrence } from './occurrences
 
 /**
  * An occurrence as a calendar entry: in UTC, which every program reads correctly, with a stable UID
- * and an increasing sequence. It contains our URLs and never the room's.
+ * and an increasing sequence. Links to our pages, never to the room.
  */
 export function toCalendarEntry(occurrence: PlannedOccurrence, siteUrl: string): ICalEventData {
   const { event, date, own, start, end } = occurrence;

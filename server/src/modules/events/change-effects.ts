@@ -8,7 +8,7 @@ export type Effect = 'added' | 'changed' | 'cancelled' | 'unchanged';
 type Occurrence = PlannedOccurrence | null;
 
 /** What a change means for registered people. A new room or host isn't worth an email. */
-export function effectOf(before: Occurrence, after: Occurrence): Effect {
+export function decideEffect(before: Occurrence, after: Occurrence): Effect {
   const [was, is] = [takesPlace(before), takesPlace(after)];
   if (!was) return is ? 'added' : 'unchanged';
   if (!is) return 'cancelled';
@@ -18,8 +18,8 @@ export function effectOf(before: Occurrence, after: Occurrence): Effect {
 }
 
 /** What subscribed calendars see at their next refresh. */
-export function feedEffectOf(before: Occurrence, after: Occurrence): OccurrenceEffect['feed'] {
-  const effect = effectOf(before, after);
+export function decideFeedEffect(before: Occurrence, after: Occurrence): OccurrenceEffect['feed'] {
+  const effect = decideEffect(before, after);
   return effect === 'cancelled' && after === null ? 'removed' : effect;
 }
 
@@ -28,7 +28,7 @@ export function takesPlace(occurrence: Occurrence): Occurrence {
 }
 
 /** At clock changes a local time may not exist, or exist twice. */
-export function clockChangeOf(occurrence: Occurrence): OccurrenceEffect['clockChange'] {
+export function findClockChange(occurrence: Occurrence): OccurrenceEffect['clockChange'] {
   if (!occurrence || occurrence.event.isAllDay) return null;
   const wanted = occurrence.own?.movedTo ?? occurrence.plannedStart;
   const local = Temporal.PlainDateTime.from(wanted);

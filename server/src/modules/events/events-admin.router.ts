@@ -1,6 +1,6 @@
 import { eventsAdminContract } from '@danube/contract/events/events-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { findAttendanceMonths } from './attendance/find-months.ts';
@@ -32,45 +32,48 @@ export function createEventsAdminRouter(deps: EventsDependencies) {
     occurrences: os.occurrences.handler(({ input }) => findManaged(deps, input)),
     preview: os.preview.handler(({ input }) => previewChange(deps, input)),
     create: os.create.handler(async ({ input, context }) =>
-      toEventPlan(await createEvent({ ...deps, act: actionContextOf(context) }, input)),
+      toEventPlan(await createEvent({ ...deps, act: requireActionContext(context) }, input)),
     ),
     change: os.change.handler(async ({ input: { id, ...draft }, context }) =>
-      toEventPlan(await changeEvent({ ...deps, act: actionContextOf(context) }, id, draft)),
+      toEventPlan(await changeEvent({ ...deps, act: requireActionContext(context) }, id, draft)),
     ),
     changeFollowing: os.changeFollowing.handler(async ({ input, context }) =>
-      toEventPlan(await changeFollowing({ ...deps, act: actionContextOf(context) }, input)),
+      toEventPlan(await changeFollowing({ ...deps, act: requireActionContext(context) }, input)),
     ),
     endSeries: os.endSeries.handler(({ input, context }) =>
-      endSeries({ ...deps, act: actionContextOf(context) }, input),
+      endSeries({ ...deps, act: requireActionContext(context) }, input),
     ),
     remove: os.remove.handler(async ({ input, context }) => ({
-      removed: await removeEvent({ ...deps, act: actionContextOf(context) }, input.id),
+      removed: await removeEvent({ ...deps, act: requireActionContext(context) }, input.id),
     })),
     changeOccurrence: os.changeOccurrence.handler(async ({ input, context }) =>
-      toEventPlan(await changeOccurrence({ ...deps, act: actionContextOf(context) }, input)),
+      toEventPlan(await changeOccurrence({ ...deps, act: requireActionContext(context) }, input)),
     ),
     restoreOccurrence: os.restoreOccurrence.handler(async ({ input, context }) =>
-      toEventPlan(await restoreOccurrence({ ...deps, act: actionContextOf(context) }, input)),
+      toEventPlan(await restoreOccurrence({ ...deps, act: requireActionContext(context) }, input)),
     ),
     setRecording: os.setRecording.handler(async ({ input, context }) => ({
-      recorded: await setRecording({ ...deps, act: actionContextOf(context) }, input),
+      recorded: await setRecording({ ...deps, act: requireActionContext(context) }, input),
     })),
     recordings: os.recordings.handler(() => findRecordings(deps)),
     dismissRecording: os.dismissRecording.handler(async ({ input, context }) => ({
-      dismissed: await dismissRecording({ ...deps, act: actionContextOf(context) }, input.name),
+      dismissed: await dismissRecording(
+        { ...deps, act: requireActionContext(context) },
+        input.name,
+      ),
     })),
     materials: os.materials.handler(async ({ input }) =>
       readMaterials(deps, deps.db, await requireName(deps.db, input)),
     ),
     addMaterial: os.addMaterial.handler(({ input, context }) =>
-      addMaterial({ ...deps, act: actionContextOf(context) }, input),
+      addMaterial({ ...deps, act: requireActionContext(context) }, input),
     ),
     removeMaterial: os.removeMaterial.handler(async ({ input, context }) => ({
-      removed: await removeMaterial({ ...deps, act: actionContextOf(context) }, input),
+      removed: await removeMaterial({ ...deps, act: requireActionContext(context) }, input),
     })),
     participants: os.participants.handler(({ input }) => findParticipants(deps, input)),
     exportParticipants: os.exportParticipants.handler(({ input, context }) =>
-      exportParticipants({ ...deps, act: actionContextOf(context) }, input),
+      exportParticipants({ ...deps, act: requireActionContext(context) }, input),
     ),
     attendance: os.attendance.handler(() => findAttendanceMonths(deps)),
   });

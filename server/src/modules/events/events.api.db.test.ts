@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { anEvent, testEvents } from './events.factory.ts';
+import { insertEventWith, testEvents } from './events.factory.ts';
 import { findEvents } from './events.repository.ts';
 import { seedEvents } from './events.seed.ts';
 import { isUsable } from './recurrence-rule.ts';
@@ -22,10 +22,18 @@ beforeEach(async () => {
 });
 
 test('the calendar feed reaches from what is running to the same day of next year', async () => {
-  await anEvent(db, { firstStart: '2026-11-16T10:30', durationMinutes: 60, recurrenceRule: null });
-  await anEvent(db, { firstStart: '2026-11-16T09:00', durationMinutes: 60, recurrenceRule: null });
-  await anEvent(db, { firstStart: '2027-11-16T18:00', recurrenceRule: null });
-  await anEvent(db, { firstStart: '2027-11-17T18:00', recurrenceRule: null });
+  await insertEventWith(db, {
+    firstStart: '2026-11-16T10:30',
+    durationMinutes: 60,
+    recurrenceRule: null,
+  });
+  await insertEventWith(db, {
+    firstStart: '2026-11-16T09:00',
+    durationMinutes: 60,
+    recurrenceRule: null,
+  });
+  await insertEventWith(db, { firstStart: '2027-11-16T18:00', recurrenceRule: null });
+  await insertEventWith(db, { firstStart: '2027-11-17T18:00', recurrenceRule: null });
   const feed = await api.calendarFeed();
   expect(feed.match(/^DTSTART:.*$/gm)).toEqual([
     'DTSTART:20261116T093000Z',
@@ -34,7 +42,10 @@ test('the calendar feed reaches from what is running to the same day of next yea
 });
 
 test('other modules learn the title of a planned session, and of no other', async () => {
-  const { slug } = await anEvent(db, { firstStart: '2026-11-17T18:00', title: 'Live on Tuesday' });
+  const { slug } = await insertEventWith(db, {
+    firstStart: '2026-11-17T18:00',
+    title: 'Live on Tuesday',
+  });
   expect(await api.findTitle(db, { slug, date: '2026-11-17' })).toBe('Live on Tuesday');
   expect(await api.findTitle(db, { slug, date: '2026-11-18' })).toBeNull();
   expect(await api.findTitle(db, { slug: 'elsewhere', date: '2026-11-17' })).toBeNull();
@@ -53,8 +64,13 @@ test('the programme lists what is to come in plain values, soonest first', async
     isAllDay: true,
     durationMinutes: 1440,
   } as const;
-  await anEvent(db, { ...openHouse, title: 'Open house', type: 'other', recurrenceRule: null });
-  await anEvent(db);
+  await insertEventWith(db, {
+    ...openHouse,
+    title: 'Open house',
+    type: 'other',
+    recurrenceRule: null,
+  });
+  await insertEventWith(db);
   expect(await api.programme(7)).toEqual([
     {
       title: 'Education Tuesday Live',

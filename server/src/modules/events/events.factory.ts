@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventDraft, eventIdSchema } from '@danube/contract/events/events.schemas.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import type { testPlatform } from '../../testing/test-platform.ts';
 import type { EventsDependencies } from './events.dependencies.ts';
 import { createEvents } from './events.module.ts';
@@ -18,7 +18,7 @@ type Overrides = Partial<Omit<PlannedEvent, 'exceptions'>> & {
 };
 
 /** What an administrator would enter for a weekly session, Tuesdays at six. */
-export function aDraft(overrides: Partial<EventDraft> = {}): EventDraft {
+export function createEventDraft(overrides: Partial<EventDraft> = {}): EventDraft {
   return {
     title: 'Education Tuesday Live',
     description: 'One market, one question.',
@@ -39,10 +39,13 @@ export function aDraft(overrides: Partial<EventDraft> = {}): EventDraft {
 }
 
 /** The same as a database row, without a database. */
-export function aPlannedEvent({ exceptions = [], ...overrides }: Overrides = {}): PlannedEvent {
+export function createPlannedEvent({
+  exceptions = [],
+  ...overrides
+}: Overrides = {}): PlannedEvent {
   const id = overrides.id ?? eventIdSchema.parse(randomUUID());
   return {
-    ...aDraft(),
+    ...createEventDraft(),
     slug: id,
     seriesId: id,
     endsBefore: null,
@@ -76,8 +79,8 @@ const noExceptions = {
 };
 
 /** The same, in the database. */
-export async function anEvent(tx: Tx, overrides: Overrides = {}): Promise<PlannedEvent> {
-  const { exceptions, seriesId, ...event } = aPlannedEvent(overrides);
+export async function insertEventWith(tx: Tx, overrides: Overrides = {}): Promise<PlannedEvent> {
+  const { exceptions, seriesId, ...event } = createPlannedEvent(overrides);
   await insertEvent(tx, event);
   for (const { date, revision: _, ...own } of exceptions) {
     await lockOccurrence(tx, { seriesId, date });
@@ -90,13 +93,13 @@ export const siteUrl = 'https://academy.example';
 
 /**
  * The module with the test's database. Everyone has an email and a time zone and owns nothing; jobs
- * are kept for the test; `kill.afterJobs` ends the worker midway.
+ * are recorded for the test; `kill.afterJobs` stops the worker midway.
  */
 export function testEvents(
   platform: ReturnType<typeof testPlatform> & { db: Db },
   given: Partial<EventsDependencies> = {},
 ) {
-  const recorded = recordedJobs();
+  const recorded = createRecordedJobs();
   const kill = { afterJobs: Number.POSITIVE_INFINITY };
   const jobs: EventsDependencies['jobs'] = {
     async enqueue(tx, job, request) {

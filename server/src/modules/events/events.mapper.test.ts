@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { momentOf } from './academy-clock.ts';
-import { aPlannedEvent } from './events.factory.ts';
+import { toInstantOfWallClock } from './academy-clock.ts';
+import { createPlannedEvent } from './events.factory.ts';
 import { toEventPlan, toOccurrence, toProgrammeOccurrence } from './events.mapper.ts';
 import type { PlannedEvent } from './events.repository.ts';
-import { occurrencesIn, type PlannedOccurrence } from './occurrences.ts';
+import { findOccurrencesIn, type PlannedOccurrence } from './occurrences.ts';
 
-const tuesdays = aPlannedEvent({
+const tuesdays = createPlannedEvent({
   exceptions: [{ date: '2026-12-01', movedTo: '2026-12-02T18:00' }],
 });
-const openHouse = aPlannedEvent({
+const openHouse = createPlannedEvent({
   firstStart: '2026-11-21T00:00',
   isAllDay: true,
   durationMinutes: 1440,
@@ -17,8 +17,11 @@ const openHouse = aPlannedEvent({
 });
 
 function onlyOccurrence(event: PlannedEvent): PlannedOccurrence {
-  const window = { from: momentOf('2026-11-16T00:00'), to: momentOf('2026-11-23T00:00') };
-  const [occurrence] = occurrencesIn([event], window);
+  const window = {
+    from: toInstantOfWallClock('2026-11-16T00:00'),
+    to: toInstantOfWallClock('2026-11-23T00:00'),
+  };
+  const [occurrence] = findOccurrencesIn([event], window);
   if (!occurrence) throw new Error('the event has no occurrence in that week');
   return occurrence;
 }

@@ -3,13 +3,11 @@ import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import { type JobDefinition, skipJob } from '../../platform/job-definition.ts';
 import { findParticipants } from './attendance/attendance.repository.ts';
 import { computedClaims } from './attendance/computed-claims.ts';
-import { calendarFeed, isInFeed } from './calendar-feed.ts';
 import type { EventsApi } from './events.api.ts';
 import type { EventsDependencies } from './events.dependencies.ts';
 import { toOccurrence, toProgrammeOccurrence } from './events.mapper.ts';
 import { createEventsRouter } from './events.router.ts';
 import { createEventsAdminRouter } from './events-admin.router.ts';
-import { eventsAttention, eventsFigures } from './events-for-today.ts';
 import { createUpcomingFinder } from './find-upcoming.ts';
 import { serveCalendarFeed, serveProgramme } from './http/event-files.ts';
 import { handleJoin, handleWeeklyJoin } from './http/join.ts';
@@ -21,11 +19,13 @@ import {
   collectRecordingsJob,
   createCollectRecordingsJob,
 } from './recordings/collect-recordings.job.ts';
-import { recordingsAttention } from './recordings/recordings-for-today.ts';
+import { recordingsAttention } from './recordings/today-sources.ts';
 import { createForgetParticipationJob } from './registration/forget-participation.job.ts';
 import { createOfferPlacesJob } from './registration/offer-places.job.ts';
 import { createRemindJob } from './registration/remind.job.ts';
 import { findOccurrence } from './registration/require-occurrence.ts';
+import { isInFeed, renderCalendarFeed } from './render-calendar-feed.ts';
+import { eventsAttention, eventsFigures } from './today-sources.ts';
 
 const feedDays = 365;
 
@@ -77,7 +77,7 @@ function createApi(deps: EventsDependencies): EventsApi {
   const findForProgramme = createUpcomingFinder(deps, toProgrammeOccurrence);
   return {
     calendarFeed: async () =>
-      calendarFeed((await findForFeed(feedDays)).occurrences, deps.settings.siteUrl),
+      renderCalendarFeed((await findForFeed(feedDays)).occurrences, deps.settings.siteUrl),
     programme: async (daysAhead) => (await findForProgramme(daysAhead)).occurrences,
     async findTitle(tx, at) {
       const occurrence = await findOccurrence(tx, at);

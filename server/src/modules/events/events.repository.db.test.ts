@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryAs } from '../../platform/test-parts.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { watchQueries } from '../../testing/watch-queries.ts';
-import { anEvent } from './events.factory.ts';
+import { insertEventWith } from './events.factory.ts';
 import { findEventsStartingIn } from './events.repository.ts';
 
 const span = { from: '2026-11-14T00:00', to: '2026-11-24T01:00' } as const;
@@ -37,20 +37,23 @@ describe('with ten thousand events of the past', () => {
   });
 
   test('only events that can have a start in the span are read, with what touches it', async () => {
-    const series = await anEvent(db, {
+    const series = await insertEventWith(db, {
       exceptions: [
         { date: '2026-03-03', movedTo: '2026-03-04T18:00' },
         { date: '2026-11-17', movedTo: '2027-03-04T18:00' },
         { date: '2027-03-02', movedTo: '2026-11-18T18:00' },
       ],
     });
-    const inside = await anEvent(db, { firstStart: '2026-11-18T09:00', recurrenceRule: null });
-    const movedInto = await anEvent(db, {
+    const inside = await insertEventWith(db, {
+      firstStart: '2026-11-18T09:00',
+      recurrenceRule: null,
+    });
+    const movedInto = await insertEventWith(db, {
       firstStart: '2027-05-01T09:00',
       recurrenceRule: null,
       exceptions: [{ date: '2027-05-01', movedTo: '2026-11-19T09:00' }],
     });
-    await anEvent(db, { firstStart: '2026-12-01T18:00' });
+    await insertEventWith(db, { firstStart: '2026-12-01T18:00' });
     const found = await findEventsStartingIn(db, span);
     expect(new Set(found.map(({ id }) => id))).toEqual(
       new Set([series.id, inside.id, movedInto.id]),
@@ -67,6 +70,6 @@ describe('the database itself refuses', () => {
     ['events_all_day', { isAllDay: true, durationMinutes: 1440 }],
     ['events_all_day', { isAllDay: true, firstStart: '2026-11-21T00:00' as const }],
   ])('by %s: %j', async (constraint, wrong) => {
-    await expect(anEvent(db, wrong)).rejects.toMatchObject({ cause: { constraint } });
+    await expect(insertEventWith(db, wrong)).rejects.toMatchObject({ cause: { constraint } });
   });
 });

@@ -11,7 +11,7 @@ export type EventRow = typeof events.$inferSelect;
 export type OccurrenceRow = typeof eventOccurrences.$inferSelect;
 
 /**
- * An event, or part of a series, with the data of its occurrences: all of them, or those in the
+ * An event, or part of a series, with the data of its occurrences: of all, or of those in the
  * requested range.
  */
 export type PlannedEvent = EventRow & {
@@ -22,7 +22,7 @@ export type PlannedEvent = EventRow & {
 
 // Events planned by the previous release have no series yet: each is its own.
 const seriesId = sql<EventId>`coalesce(${eventSeries.seriesId}, ${events.id})`;
-const ofItsSeries = eq(eventOccurrences.seriesId, seriesId);
+const belongsToSeries = eq(eventOccurrences.seriesId, seriesId);
 const columns = { event: events, series: eventSeries, exception: eventOccurrences };
 
 /**
@@ -52,7 +52,7 @@ function prepareEventsStartingIn(tx: Tx) {
     .select(columns)
     .from(events)
     .leftJoin(eventSeries, eq(eventSeries.eventId, events.id))
-    .leftJoin(eventOccurrences, and(ofItsSeries, or(isPlannedIn, isMovedInto)))
+    .leftJoin(eventOccurrences, and(belongsToSeries, or(isPlannedIn, isMovedInto)))
     .where(
       or(
         between(events.firstStart, from, to),
@@ -103,7 +103,7 @@ export async function findSeries(tx: Tx, id: EventId): Promise<PlannedEvent[]> {
   return groupByEvent(rows);
 }
 
-/** Events whose occurrences have recordings, with those occurrences' data only; the latest. */
+/** Events whose occurrences have recordings, with only those occurrences' data; the latest. */
 export async function findRecordedEvents(tx: Tx): Promise<PlannedEvent[]> {
   const rows = await selectPlans(tx)
     .where(isNotNull(eventOccurrences.recordingId))
@@ -129,7 +129,7 @@ function selectPlans(tx: Tx) {
     .select(columns)
     .from(events)
     .leftJoin(eventSeries, eq(eventSeries.eventId, events.id))
-    .leftJoin(eventOccurrences, ofItsSeries)
+    .leftJoin(eventOccurrences, belongsToSeries)
     .$dynamic();
 }
 
@@ -183,14 +183,14 @@ export async function deletePart(tx: Tx, id: EventId): Promise<void> {
  * Waits for changes to the series and blocks new ones, so that the plan read afterwards stays
  * valid. A shared lock.
  */
-export async function shareSeries(tx: Tx, id: EventId): Promise<void> {
+export async function lockSeriesForShare(tx: Tx, id: EventId): Promise<void> {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('key share');
 }
 
 /** The occurrence's row, locked until the transaction ends; created if missing. */
 export async function lockOccurrence(tx: Tx, at: OccurrenceKey): Promise<OccurrenceRow> {
   // A change of the plan reads the registrations, so none may be added concurrently.
-  await shareSeries(tx, at.seriesId);
+  await lockSeriesForShare(tx, at.seriesId);
   await tx.insert(eventOccurrences).values(at).onConflictDoNothing();
   const [row] = await tx.select().from(eventOccurrences).where(isOccurrence(at)).for('update');
   if (!row) throw new Error('an occurrence that was just written is gone');

@@ -1,6 +1,6 @@
 import { eventsContract } from '@danube/contract/events/events.contract.ts';
 import { implement } from '@orpc/server';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { EventsDependencies } from './events.dependencies.ts';
 import { toOccurrence } from './events.mapper.ts';
@@ -15,8 +15,8 @@ import { requireOccurrence } from './registration/require-occurrence.ts';
 import { unregister, unregisterByLink } from './registration/unregister.ts';
 import { searchSessions } from './search-sessions.ts';
 
-/** How far ahead the search looks, as far as the calendar of upcoming sessions can. */
-const searchedDays = 92;
+/** How far ahead the search looks: as far as the calendar of upcoming sessions. */
+const searchDaysAhead = 92;
 
 export function createEventsRouter(deps: EventsDependencies) {
   const os = implement(eventsContract).$context<RequestContext>().use(guard);
@@ -35,7 +35,7 @@ export function createEventsRouter(deps: EventsDependencies) {
       return page;
     }),
     search: os.search.handler(async ({ input, context }) => {
-      const { occurrences, freshUntil } = await findUpcoming(searchedDays);
+      const { occurrences, freshUntil } = await findUpcoming(searchDaysAhead);
       context.reads.freshUntil(freshUntil);
       const { sessions, nextReplayAt } = await searchSessions(deps, occurrences, input);
       if (nextReplayAt) context.reads.freshUntil(nextReplayAt);
@@ -43,23 +43,23 @@ export function createEventsRouter(deps: EventsDependencies) {
     }),
     registration: os.registration.handler(async ({ input, context }) => {
       const occurrence = await requireOccurrence(deps.db, input);
-      const { userId } = memberOf(context);
+      const { userId } = requireMember(context);
       return findOwnRegistration(deps, deps.db, { occurrence, userId });
     }),
     register: os.register.handler(({ input: { timeZone, ...address }, context }) =>
-      register(deps, address, { userId: memberOf(context).userId, timeZone }),
+      register(deps, address, { userId: requireMember(context).userId, timeZone }),
     ),
     unregister: os.unregister.handler(({ input, context }) =>
-      unregister(deps, input, memberOf(context).userId),
+      unregister(deps, input, requireMember(context).userId),
     ),
     unregisterByLink: os.unregisterByLink.handler(({ input }) =>
       unregisterByLink(deps, input.token),
     ),
     materialLink: os.materialLink.handler(({ input, context }) =>
-      openMaterial(deps, input, memberOf(context).userId),
+      openMaterial(deps, input, requireMember(context).userId),
     ),
     registrations: os.registrations.handler(({ context }) =>
-      findOwnRegistrations(deps, memberOf(context).userId),
+      findOwnRegistrations(deps, requireMember(context).userId),
     ),
   });
 }

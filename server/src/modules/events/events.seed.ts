@@ -1,11 +1,11 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { toSlug } from '@danube/contract/catalogue/to-slug.ts';
 import { type EventDraft, eventIdSchema } from '@danube/contract/events/events.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Transact } from '../../platform/transact.ts';
-import { onAcademyClock, toDate } from './academy-clock.ts';
+import { toAcademyTime, toDate } from './academy-clock.ts';
 import { recordAttendance } from './attendance/attendance.repository.ts';
 import {
   findEvent,
@@ -15,7 +15,7 @@ import {
   storeRecording,
   updateEvent,
 } from './events.repository.ts';
-import { nameOf, occurrencesIn, type PlannedOccurrence } from './occurrences.ts';
+import { findOccurrencesIn, nameOf, type PlannedOccurrence } from './occurrences.ts';
 import { findRegistration, insertRegistration } from './registration/registrations.repository.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function seedEvents(deps: { transact: Transact; clock: Clock }): Pr
     for (const [id, draft] of Object.entries({ ...series, ...comingDates(now) })) {
       const eventId = eventIdSchema.parse(id);
       if (await findEvent(tx, eventId)) continue;
-      const slug = slugOf(draft.title);
+      const slug = toSlug(draft.title);
       await insertEvent(tx, { ...draft, id: eventId, slug, createdAt: now, updatedAt: now });
       touchContent('events');
     }
@@ -43,7 +43,7 @@ type Participants = {
   readonly film: VideoId | null;
 };
 
-/** Visitors of each of the last Tuesdays, newest first. */
+/** Visitor counts of the last Tuesdays, newest first. */
 const pastVisitors = [14, 11, 17, 9, 12, 8];
 
 /** Attendance of past sessions and registrations for the next; existing rows stay unchanged. */
@@ -60,20 +60,20 @@ export async function seedParticipation(
       const audience = { audience: 'owners', itemId: course } as const;
       await updateEvent(tx, hour.id, { ...audience, updatedAt: now });
     }
-    if (tuesday) await seedPast(tx, tuesday, { people, film, now });
+    if (tuesday) await seedPastSessions(tx, tuesday, { people, film, now });
     if (clinic) await seedRegistered(tx, clinic, { people, now });
     touchContent('events');
   });
 }
 
-async function seedPast(
+async function seedPastSessions(
   tx: Tx,
   tuesday: PlannedEvent,
   { people, film, now }: Pick<Participants, 'people' | 'film'> & { now: Date },
 ): Promise<void> {
-  const to = onAcademyClock(now);
+  const to = toAcademyTime(now);
   const weeks = { days: 7 * pastVisitors.length };
-  const held = occurrencesIn([tuesday], { from: to.subtract(weeks), to }).toReversed();
+  const held = findOccurrencesIn([tuesday], { from: to.subtract(weeks), to }).toReversed();
   for (const [index, occurrence] of held.entries()) {
     const name = nameOf(occurrence);
     const row = await lockOccurrence(tx, name);
@@ -93,8 +93,8 @@ async function seedRegistered(
   clinic: PlannedEvent,
   { people, now }: Pick<Participants, 'people'> & { now: Date },
 ): Promise<void> {
-  const from = onAcademyClock(now);
-  const [next] = occurrencesIn([clinic], { from, to: from.add({ days: 28 }) });
+  const from = toAcademyTime(now);
+  const [next] = findOccurrencesIn([clinic], { from, to: from.add({ days: 28 }) });
   if (!next) return;
   await lockOccurrence(tx, nameOf(next));
   if (await isSeeded(tx, next, people)) return;
@@ -219,7 +219,7 @@ function comingDates(now: Date): Record<string, EventDraft> {
       description:
         'The decision comes at a quarter past two, the press conference half an hour later. We follow both on the euro and the Bund, and explain which words moved the market and which did not.',
       type: 'live_trading',
-      firstStart: `${dayAhead(now, { weeks: 3, weekday: thursday })}T14:00`,
+      firstStart: `${toUpcomingWeekday(now, { weeks: 3, weekday: thursday })}T14:00`,
       isAllDay: false,
       durationMinutes: 105,
       recurrenceRule: null,
@@ -232,7 +232,7 @@ function comingDates(now: Date): Record<string, EventDraft> {
       description:
         'Meet the team at Laurinská 14, sit beside a trader for an hour and try the classroom for yourself. Doors are open all day; no registration, and the coffee is on us.',
       type: 'other',
-      firstStart: `${dayAhead(now, { weeks: 2, weekday: saturday })}T00:00`,
+      firstStart: `${toUpcomingWeekday(now, { weeks: 2, weekday: saturday })}T00:00`,
       isAllDay: true,
       durationMinutes: 1440,
       recurrenceRule: null,
@@ -242,8 +242,8 @@ function comingDates(now: Date): Record<string, EventDraft> {
   };
 }
 
-/** That weekday (Monday is 1) this many weeks after the current one. */
-function dayAhead(now: Date, ahead: { weeks: number; weekday: number }): string {
-  const today = onAcademyClock(now);
+/** That weekday (Monday is 1) in a later week, counted from the current one. */
+function toUpcomingWeekday(now: Date, ahead: { weeks: number; weekday: number }): string {
+  const today = toAcademyTime(now);
   return toDate(today.add({ days: 7 * ahead.weeks + ahead.weekday - today.dayOfWeek }));
 }

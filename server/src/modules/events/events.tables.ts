@@ -231,8 +231,8 @@ export const eventMaterials = pgTable(
 );
 
 /**
- * What was found in the watched folder, by its name there: so each is picked up once. Linked where
- * a session is named.
+ * What was found in the watched folder, by file name, so that each is picked up once. Linked if its
+ * name identifies a session.
  */
 export const eventRecordings = pgTable(
   'event_recordings',
@@ -246,7 +246,7 @@ export const eventRecordings = pgTable(
       .references(() => videos.id, { onDelete: 'set null' }),
     /** Attempts that failed so far; 0 once it was picked up. */
     attempts: integer('attempts').notNull().default(0),
-    /** Set once nothing more is tried. */
+    /** Set once no more attempts are made. */
     problem: text('problem', { enum: recordingProblems }),
     seriesId: uuid('series_id')
       .$type<EventId>()

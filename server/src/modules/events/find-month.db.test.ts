@@ -5,7 +5,7 @@ import { noReads } from '../../platform/request-context.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { aDraft, anEvent, testEvents } from './events.factory.ts';
+import { createEventDraft, insertEventWith, testEvents } from './events.factory.ts';
 
 // Monday, 11:20 in Bratislava.
 const monday = '2026-11-16T10:20:00Z';
@@ -35,7 +35,7 @@ async function startsIn(month: string): Promise<string[]> {
 
 describe('inMonth', () => {
   test('shows every session of the month, past days included, soonest first', async () => {
-    await anEvent(db);
+    await insertEventWith(db);
     expect(await startsIn('2026-11')).toEqual([
       '2026-11-03 18:00',
       '2026-11-10 18:00',
@@ -52,13 +52,13 @@ describe('inMonth', () => {
       '2026-12-01T23:59',
       '2026-12-02T00:00',
     ] as const) {
-      await anEvent(db, { firstStart, recurrenceRule: null });
+      await insertEventWith(db, { firstStart, recurrenceRule: null });
     }
     expect(await startsIn('2026-11')).toEqual(['2026-10-31 18:00', '2026-12-01 23:59']);
   });
 
   test('follows what was called off, moved and planned since it was last asked', async () => {
-    const { id } = await anEvent(db, { recurrenceRule: 'FREQ=MONTHLY;BYDAY=3TU' });
+    const { id } = await insertEventWith(db, { recurrenceRule: 'FREQ=MONTHLY;BYDAY=3TU' });
     expect(await startsIn('2026-11')).toEqual(['2026-11-17 18:00']);
     const date = '2026-11-17';
     const admin = createRouterClient(routers.eventsAdmin, { context: contextOf(callers.admin) });
@@ -66,18 +66,18 @@ describe('inMonth', () => {
     expect(await startsIn('2026-11')).toEqual(['2026-11-18 19:30']);
     await admin.changeOccurrence({ id, date, change: { isCancelled: true } });
     expect(await startsIn('2026-11')).toEqual([]);
-    await admin.create(aDraft({ firstStart: '2026-11-20T08:00', recurrenceRule: null }));
+    await admin.create(createEventDraft({ firstStart: '2026-11-20T08:00', recurrenceRule: null }));
     expect(await startsIn('2026-11')).toEqual(['2026-11-20 08:00']);
   });
 
   test('gives the same answer twice', async () => {
-    await anEvent(db);
+    await insertEventWith(db);
     const first = await visitor.inMonth({ month: '2026-11' });
     expect(await visitor.inMonth({ month: '2026-11' })).toEqual(first);
   });
 
   test.each(['2026-09', '2027-12', '2099-01'])('cannot be turned to %s', async (month) => {
-    await anEvent(db);
+    await insertEventWith(db);
     await expect(visitor.inMonth({ month })).rejects.toMatchObject({
       code: 'MONTH_OUT_OF_REACH',
       status: 422,
@@ -100,8 +100,8 @@ describe('inMonth', () => {
   });
 
   test('gives an event with id, title, date, type, and a time unless it takes all day [R3.06a]', async () => {
-    await anEvent(db, { firstStart: '2026-11-17T18:00', recurrenceRule: null });
-    await anEvent(db, {
+    await insertEventWith(db, { firstStart: '2026-11-17T18:00', recurrenceRule: null });
+    await insertEventWith(db, {
       title: 'Open house',
       type: 'other',
       firstStart: '2026-11-21T00:00',

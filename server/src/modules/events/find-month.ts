@@ -5,8 +5,13 @@ import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { WallClockSpan } from './academy-clock.ts';
 import { findEventsStartingIn } from './events.repository.ts';
-import { isWithinReach, monthWindow } from './month-window.ts';
-import { occurrencesIn, type PlannedOccurrence, reachOf, type Window } from './occurrences.ts';
+import {
+  findOccurrencesIn,
+  type PlannedOccurrence,
+  type Window,
+  widenWindow,
+} from './occurrences.ts';
+import { isWithinCalendarRange, toMonthWindow } from './to-month-window.ts';
 
 /** A month with its dates, as calculated for the last known plan. */
 type Month<Shown> = {
@@ -29,19 +34,19 @@ export function createMonthFinder<Shown>(
   const months = new LRUCache<string, Month<Shown>>({ max: maxMonths });
 
   return async function findMonth(name: string): Promise<Shown[]> {
-    if (!isWithinReach(name, deps.clock.now())) throw new DomainError('MONTH_OUT_OF_REACH');
+    if (!isWithinCalendarRange(name, deps.clock.now())) throw new DomainError('MONTH_OUT_OF_REACH');
     const month = months.get(name) ?? begin(name);
     months.set(name, month);
     const events = await findEventsStartingIn(deps.db, month.reach);
     const plan = JSON.stringify(events);
     if (month.last?.plan === plan) return month.last.occurrences;
-    const occurrences = occurrencesIn(events, month.window).map(show);
+    const occurrences = findOccurrencesIn(events, month.window).map(show);
     month.last = { plan, occurrences };
     return occurrences;
   };
 
   function begin(name: string): Month<Shown> {
-    const window = monthWindow(name);
-    return { window, reach: reachOf(window) };
+    const window = toMonthWindow(name);
+    return { window, reach: widenWindow(window) };
   }
 }

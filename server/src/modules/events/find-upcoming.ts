@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { WallClockSpan } from './academy-clock.ts';
 import { findEventsStartingIn } from './events.repository.ts';
-import { isCancelled, type PlannedOccurrence, plannedIn, reachOf } from './occurrences.ts';
-import { freshUntil, upcomingWindow } from './upcoming-window.ts';
+import { findPlannedIn, isCancelled, type PlannedOccurrence, widenWindow } from './occurrences.ts';
+import { freshUntil, toUpcomingWindow } from './to-upcoming-window.ts';
 
 export type Upcoming<Shown> = {
   readonly occurrences: Shown[];
@@ -40,7 +40,7 @@ export function createUpcomingFinder<Shown>(
   function dayAround(now: Date, daysAhead: number): Day<Shown> {
     const known = days.get(daysAhead);
     if (known && isWithin(now, known.begin, known.end)) return known;
-    const day = beginDay<Shown>(now, daysAhead);
+    const day = createDay<Shown>(now, daysAhead);
     days.set(daysAhead, day);
     return day;
   }
@@ -52,8 +52,8 @@ export function createUpcomingFinder<Shown>(
     const plan = JSON.stringify(events);
     const { last } = day;
     if (last?.plan === plan && isWithin(now, last.from, last.freshUntil)) return last;
-    const window = upcomingWindow(now, daysAhead);
-    const found = plannedIn(events, window).filter((one) => isShown(one, now));
+    const window = toUpcomingWindow(now, daysAhead);
+    const found = findPlannedIn(events, window).filter((one) => isShown(one, now));
     const occurrences = found.map(show);
     day.last = { plan, from: now, occurrences, freshUntil: freshUntil(window, found) };
     return day.last;
@@ -64,13 +64,13 @@ function takesPlace(occurrence: PlannedOccurrence): boolean {
   return !isCancelled(occurrence);
 }
 
-function beginDay<Shown>(now: Date, daysAhead: number): Day<Shown> {
-  const { from, to } = upcomingWindow(now, daysAhead);
+function createDay<Shown>(now: Date, daysAhead: number): Day<Shown> {
+  const { from, to } = toUpcomingWindow(now, daysAhead);
   const midnight = from.startOfDay();
   return {
     begin: new Date(midnight.epochMilliseconds),
     end: new Date(midnight.add({ days: 1 }).epochMilliseconds),
-    reach: reachOf({ from: midnight, to }),
+    reach: widenWindow({ from: midnight, to }),
   };
 }
 

@@ -2,10 +2,15 @@ import type { WallClock } from '@danube/contract/events/events.schemas.ts';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { momentOf, toClockTime, toDate, toWallClock } from './academy-clock.ts';
-import { aPlannedEvent } from './events.factory.ts';
+import { toClockTime, toDate, toInstantOfWallClock, toWallClock } from './academy-clock.ts';
+import { createPlannedEvent } from './events.factory.ts';
 import type { PlannedEvent } from './events.repository.ts';
-import { occurrenceId, occurrencesIn, type PlannedOccurrence, type Window } from './occurrences.ts';
+import {
+  findOccurrencesIn,
+  occurrenceId,
+  type PlannedOccurrence,
+  type Window,
+} from './occurrences.ts';
 
 const springNights = ['2026-03-29', '2027-03-28'];
 
@@ -25,7 +30,10 @@ const dayOne = Temporal.PlainDateTime.from('2026-01-01T00:00');
 
 const window: fc.Arbitrary<Window> = fc
   .tuple(wallClock, fc.integer({ min: 1, max: 40 * 24 * 60 }))
-  .map(([from, minutes]) => ({ from: momentOf(from), to: momentOf(from).add({ minutes }) }));
+  .map(([from, minutes]) => ({
+    from: toInstantOfWallClock(from),
+    to: toInstantOfWallClock(from).add({ minutes }),
+  }));
 
 const event: fc.Arbitrary<PlannedEvent> = fc
   .record({
@@ -43,14 +51,14 @@ const event: fc.Arbitrary<PlannedEvent> = fc
       'FREQ=WEEKLY;UNTIL=20270401',
     ),
   })
-  .map(aPlannedEvent);
+  .map(createPlannedEvent);
 
 describe('for any event and window', () => {
   test('an occurrence is held at the planned time of day, in every season', () => {
     fc.assert(
       fc.property(event, window, (planned, seen) => {
         const time = planned.firstStart.slice(11);
-        for (const { start } of occurrencesIn([planned], seen)) {
+        for (const { start } of findOccurrencesIn([planned], seen)) {
           const isSkipped = springNights.includes(toDate(start)) && time.startsWith('02:');
           expect(toClockTime(start)).toBe(isSkipped ? time.replace('02:', '03:') : time);
         }
@@ -61,7 +69,7 @@ describe('for any event and window', () => {
   test('occurrences come soonest first, none outside the window, none twice', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 4 }), window, (planned, seen) => {
-        const found = occurrencesIn(planned, seen);
+        const found = findOccurrencesIn(planned, seen);
         const starts = found.map(({ start }) => start.epochMilliseconds);
         expect(starts).toEqual(starts.toSorted((a, b) => a - b));
         expect(found.every((one) => runsIn(one, seen))).toBe(true);
@@ -73,8 +81,8 @@ describe('for any event and window', () => {
   test('a daily series has one occurrence for each night of the window, none left out', () => {
     fc.assert(
       fc.property(wallClock, window, (firstStart, seen) => {
-        const daily = aPlannedEvent({ firstStart, recurrenceRule: 'FREQ=DAILY' });
-        const found = occurrencesIn([daily], seen).map(({ plannedStart }) => plannedStart);
+        const daily = createPlannedEvent({ firstStart, recurrenceRule: 'FREQ=DAILY' });
+        const found = findOccurrencesIn([daily], seen).map(({ plannedStart }) => plannedStart);
         expect(found).toEqual(dailyByHand(firstStart, seen));
       }),
     );
@@ -90,10 +98,10 @@ describe('for any event and window', () => {
           const length = seen.to.epochMilliseconds - seen.from.epochMilliseconds;
           const middle = seen.from.add({ milliseconds: Math.round(length * at) });
           const parts = [
-            ...occurrencesIn([planned], { from: seen.from, to: middle }),
-            ...occurrencesIn([planned], { from: middle, to: seen.to }),
+            ...findOccurrencesIn([planned], { from: seen.from, to: middle }),
+            ...findOccurrencesIn([planned], { from: middle, to: seen.to }),
           ];
-          const whole = occurrencesIn([planned], seen);
+          const whole = findOccurrencesIn([planned], seen);
           expect(new Set(parts.map(occurrenceId))).toEqual(new Set(whole.map(occurrenceId)));
         },
       ),
@@ -107,16 +115,16 @@ describe('for any event and window', () => {
         window,
         fc.tuple(fc.nat(), wallClock),
         (planned, seen, [pick, movedTo]) => {
-          const before = occurrencesIn([planned], seen);
+          const before = findOccurrencesIn([planned], seen);
           const chosen = before[pick % before.length];
           fc.pre(chosen !== undefined);
-          const after = occurrencesIn([withMove(planned, chosen.plannedStart, movedTo)], seen);
+          const after = findOccurrencesIn([withMove(planned, chosen.plannedStart, movedTo)], seen);
           const others = (found: PlannedOccurrence[]) =>
             found.filter(({ plannedStart }) => plannedStart !== chosen.plannedStart).map(visible);
           expect(others(after)).toEqual(others(before));
           const arrived = after.find(({ plannedStart }) => plannedStart === chosen.plannedStart);
           expect(arrived && toWallClock(arrived.start)).toBe(
-            arrived && toWallClock(momentOf(movedTo)),
+            arrived && toWallClock(toInstantOfWallClock(movedTo)),
           );
         },
       ),
@@ -126,11 +134,11 @@ describe('for any event and window', () => {
   test('moving an occurrence away and back to its place changes nothing', () => {
     fc.assert(
       fc.property(event, window, fc.nat(), (planned, seen, pick) => {
-        const before = occurrencesIn([planned], seen);
+        const before = findOccurrencesIn([planned], seen);
         const chosen = before[pick % before.length];
         fc.pre(chosen !== undefined);
         const { plannedStart } = chosen;
-        const after = occurrencesIn([withMove(planned, plannedStart, plannedStart)], seen);
+        const after = findOccurrencesIn([withMove(planned, plannedStart, plannedStart)], seen);
         expect(after.map(visible)).toEqual(before.map(visible));
       }),
     );
@@ -147,7 +155,7 @@ function dailyByHand(firstStart: WallClock, seen: Window): WallClock[] {
 }
 
 function occurrenceOf45Minutes(plannedStart: WallClock) {
-  const start = momentOf(plannedStart);
+  const start = toInstantOfWallClock(plannedStart);
   return { start, end: start.add({ minutes: 45 }) };
 }
 
@@ -164,7 +172,7 @@ function withMove(
   movedTo: WallClock,
 ): PlannedEvent {
   const date = plannedStart.slice(0, 10);
-  return aPlannedEvent({ ...planned, exceptions: [{ date, movedTo }] });
+  return createPlannedEvent({ ...planned, exceptions: [{ date, movedTo }] });
 }
 
 function visible(occurrence: PlannedOccurrence): string {

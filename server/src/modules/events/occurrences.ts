@@ -1,6 +1,6 @@
 import type { WallClock } from '@danube/contract/events/events.schemas.ts';
 import { Temporal } from 'temporal-polyfill';
-import { momentOf, toWallClock, type WallClockSpan } from './academy-clock.ts';
+import { toInstantOfWallClock, toWallClock, type WallClockSpan } from './academy-clock.ts';
 import type { OccurrenceKey, OccurrenceRow, PlannedEvent } from './events.repository.ts';
 import { plannedStartOn, plannedStarts } from './recurrence-rule.ts';
 
@@ -22,24 +22,27 @@ export type Window = {
 };
 
 /** Occurrences in the window (ending after `from`, starting before `to`), soonest first. */
-export function occurrencesIn(
+export function findOccurrencesIn(
   events: readonly PlannedEvent[],
   window: Window,
 ): PlannedOccurrence[] {
-  return plannedIn(events, window).filter((occurrence) => !isCancelled(occurrence));
+  return findPlannedIn(events, window).filter((occurrence) => !isCancelled(occurrence));
 }
 
 /** The same including cancelled ones. */
-export function plannedIn(events: readonly PlannedEvent[], window: Window): PlannedOccurrence[] {
-  const reach = reachOf(window);
+export function findPlannedIn(
+  events: readonly PlannedEvent[],
+  window: Window,
+): PlannedOccurrence[] {
+  const reach = widenWindow(window);
   return events
     .flatMap((event) => occurrencesOf(event, reach))
-    .filter((occurrence) => runsIn(occurrence, window))
+    .filter((occurrence) => overlapsWindow(occurrence, window))
     .sort(bySoonest);
 }
 
 /** The planned occurrence on a day, cancelled or not. */
-export function occurrenceOn(
+export function findOccurrenceOn(
   events: readonly PlannedEvent[],
   date: string,
 ): PlannedOccurrence | null {
@@ -67,7 +70,7 @@ export function occurrenceId({ event, date }: PlannedOccurrence): string {
  * The range of local starts that covers everything running in the window: what began before it and
  * still runs, plus an hour for the night when clocks go back.
  */
-export function reachOf(window: Window): WallClockSpan {
+export function widenWindow(window: Window): WallClockSpan {
   return {
     from: toWallClock(window.from.toPlainDateTime().subtract({ days: 2 })),
     to: toWallClock(window.to.toPlainDateTime().add({ hours: 1 })),
@@ -87,7 +90,7 @@ function occurrenceAt(plan: PlannedEvent, plannedStart: WallClock): PlannedOccur
   const date = dateOf(plannedStart);
   const own = plan.exceptions.find((exception) => exception.date === date) ?? null;
   const event = own ? applyException(plan, own) : plan;
-  const start = momentOf(own?.movedTo ?? plannedStart);
+  const start = toInstantOfWallClock(own?.movedTo ?? plannedStart);
   // An all-day event lasts until the next midnight, which twice a year is 23 or 25 hours away.
   const end = start.add(event.isAllDay ? { days: 1 } : { minutes: event.durationMinutes });
   return { event, date, plannedStart, own, start, end };
@@ -110,7 +113,7 @@ function dateOf(start: WallClock): string {
   return start.slice(0, 10);
 }
 
-function runsIn({ start, end }: PlannedOccurrence, window: Window): boolean {
+function overlapsWindow({ start, end }: PlannedOccurrence, window: Window): boolean {
   return (
     Temporal.ZonedDateTime.compare(start, window.to) < 0 &&
     Temporal.ZonedDateTime.compare(end, window.from) > 0

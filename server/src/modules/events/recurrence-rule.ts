@@ -119,18 +119,18 @@ function skipAheadTo(
   const parts = new Map(rule.split(';').map((part) => [part.split('=')[0], part.split('=')[1]]));
   const unit = roundUnits[parts.get('FREQ') ?? ''];
   // If the first start determines the day of the month, some months don't have it.
-  const isEveryMonths = Number(firstStart.slice(8, 10)) <= shortestMonth;
+  const isEveryMonths = Number(firstStart.slice(8, 10)) <= daysInShortestMonth;
   const isShiftable = isEveryMonths || unit === 'days' || unit === 'weeks';
   if (!unit || parts.has('COUNT') || !isShiftable) return firstStart;
   const begin = Temporal.PlainDateTime.from(firstStart);
   const distance = begin.until(Temporal.PlainDateTime.from(near), { largestUnit: unit })[unit];
   const interval = Number(parts.get('INTERVAL') ?? 1);
-  // One whole interval stays before the range, which may cut it in two.
+  // Keeps one whole interval before the range, because the range may start in the middle of one.
   const rounds = Math.floor(distance / interval) - 1;
   return rounds > 0 ? toWallClock(begin.add({ [unit]: rounds * interval })) : firstStart;
 }
 
-const shortestMonth = 28;
+const daysInShortestMonth = 28;
 
 const roundUnits: Readonly<Record<string, 'days' | 'weeks' | 'months' | 'years'>> = {
   DAILY: 'days',
@@ -139,7 +139,7 @@ const roundUnits: Readonly<Record<string, 'days' | 'weeks' | 'months' | 'years'>
   YEARLY: 'years',
 };
 
-/** A date without a time includes its whole day. */
+/** A date without a time includes the whole day. */
 function untilInUtc(_match: string, date: string, time = 'T235959'): string {
   return `UNTIL=${date}${time}Z`;
 }

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { runSize } from '../../testing/run-size.ts';
-import { calendarFeed } from './calendar-feed.ts';
-import { aPlannedEvent, siteUrl } from './events.factory.ts';
+import { createPlannedEvent, siteUrl } from './events.factory.ts';
 import { toOccurrence } from './events.mapper.ts';
-import { occurrenceOn } from './occurrences.ts';
-import { calendarInvite } from './registration/calendar-invite.ts';
+import { findOccurrenceOn } from './occurrences.ts';
 import { toMail } from './registration/mail-about-occurrence.ts';
+import { renderCalendarInvite } from './registration/render-calendar-invite.ts';
+import { renderCalendarFeed } from './render-calendar-feed.ts';
 import { parseWithBoth } from './testing/parse-with-both.ts';
 
-const oddNights = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
+const clockChangeDates = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
 const zones = [
   'Europe/Bratislava',
   'Europe/London',
@@ -25,7 +25,7 @@ const zones = [
 
 const night = fc.record({
   date: fc.oneof(
-    fc.constantFrom(...oddNights),
+    fc.constantFrom(...clockChangeDates),
     fc.integer({ min: 0, max: 700 }).map((days) => {
       return Temporal.PlainDate.from('2026-01-01').add({ days }).toString();
     }),
@@ -39,19 +39,19 @@ test('page, mail, feed and attachment name the same instant, in every zone and b
   fc.assert(
     fc.property(night, ({ date, hour, minute, zone }) => {
       const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-      const event = aPlannedEvent({ firstStart: `${date}T${time}`, recurrenceRule: null });
-      const occurrence = occurrenceOn([event], date);
+      const event = createPlannedEvent({ firstStart: `${date}T${time}`, recurrenceRule: null });
+      const occurrence = findOccurrenceOn([event], date);
       if (!occurrence) throw new Error('a one-off takes place on its day');
       const shown = toOccurrence(occurrence).startsAt;
       const person = { userId: 'person', timeZone: zone, offeredUntil: null };
       const settings = { siteUrl, secret: 'secret' };
       const mail = toMail(settings, { kind: 'event-changed', occurrence, person, firstName: '' });
-      const invite = calendarInvite(occurrence, {
+      const invite = renderCalendarInvite(occurrence, {
         siteUrl,
         organizer: 'desk@academy.example',
         attendee: 'person@example.org',
       });
-      const [feed, attached] = [calendarFeed([occurrence], siteUrl), invite.content].map(
+      const [feed, attached] = [renderCalendarFeed([occurrence], siteUrl), invite.content].map(
         parseWithBoth,
       );
       expect(feed).toEqual(attached);

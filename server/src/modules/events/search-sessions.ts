@@ -6,9 +6,9 @@ import { matchWords } from '../../platform/match-words.ts';
 import type { EventsDependencies } from './events.dependencies.ts';
 import { toOccurrence } from './events.mapper.ts';
 import { findRecordedEvents } from './events.repository.ts';
-import { occurrenceOn } from './occurrences.ts';
+import { findOccurrenceOn } from './occurrences.ts';
 
-type Question = {
+type SessionSearchInput = {
   readonly query: string;
   readonly language: LanguageCode;
   readonly limit: number;
@@ -27,7 +27,7 @@ type Found = {
 export async function searchSessions(
   deps: Pick<EventsDependencies, 'db' | 'clock' | 'videos'>,
   upcoming: readonly Occurrence[],
-  { query, language, limit }: Question,
+  { query, language, limit }: SessionSearchInput,
 ): Promise<Found> {
   const findIn = (sessions: readonly Occurrence[], hasReplay: boolean) =>
     sessions.flatMap((session) => {
@@ -59,7 +59,7 @@ async function findReplays(
   const events = await findRecordedEvents(tx);
   const recorded = events.flatMap((event) =>
     event.exceptions.flatMap(({ date, recordingId }) => {
-      const occurrence = recordingId === null ? null : occurrenceOn([event], date);
+      const occurrence = recordingId === null ? null : findOccurrenceOn([event], date);
       return occurrence && recordingId ? [{ recordingId, session: toOccurrence(occurrence) }] : [];
     }),
   );

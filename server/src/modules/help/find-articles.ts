@@ -1,8 +1,8 @@
 import type { FoundHelp } from '@danube/contract/help/help.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { matchWords } from '../../platform/match-words.ts';
-import { plainText } from '../../platform/plain-text.ts';
-import { toCard, wordingIn } from './help.mapper.ts';
+import { toPlainText } from '../../platform/to-plain-text.ts';
+import { resolveWording, toCard } from './help.mapper.ts';
 import type { HelpFile } from './read-articles.ts';
 
 type SearchInput = {
@@ -21,7 +21,7 @@ export function findArticles(files: readonly HelpFile[], question: SearchInput):
 
 function matchOf(file: HelpFile, { query, language }: SearchInput): FoundHelp | undefined {
   const card = toCard(file, language);
-  const text = `${card.summary} ${plainText(wordingIn(file, language).body)}`;
+  const text = `${card.summary} ${toPlainText(resolveWording(file, language).body)}`;
   const match = matchWords(query, { title: card.title, text, language: card.language });
   return match && { ...card, ...match };
 }

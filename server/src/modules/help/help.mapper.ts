@@ -3,7 +3,7 @@ import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
 import type { HelpFile, HelpWording } from './read-articles.ts';
 
 export function toCard(file: HelpFile, requested: LanguageCode): HelpCard {
-  const { title, summary } = wordingIn(file, requested);
+  const { title, summary } = resolveWording(file, requested);
   return {
     slug: file.slug,
     topic: file.topic,
@@ -15,10 +15,10 @@ export function toCard(file: HelpFile, requested: LanguageCode): HelpCard {
 }
 
 export function toArticle(file: HelpFile, requested: LanguageCode): HelpArticle {
-  return { ...toCard(file, requested), body: wordingIn(file, requested).body };
+  return { ...toCard(file, requested), body: resolveWording(file, requested).body };
 }
 
-export function wordingIn({ slug, wordings }: HelpFile, requested: LanguageCode): HelpWording {
+export function resolveWording({ slug, wordings }: HelpFile, requested: LanguageCode): HelpWording {
   const wording = wordings.get(requested) ?? wordings.get(defaultLanguage);
   if (!wording) throw new Error(`the help article ${slug} has no English text`);
   return wording;

@@ -17,13 +17,13 @@ export function labelsFrom(locales: string): FillLabels {
   return (language, text) =>
     text.replaceAll(/\{\{([\w.]+)\}\}/g, (_, key: string) => {
       const [name = '', ...path] = key.split('.');
-      const label = path.reduce(childOf, groupOf(language, name));
+      const label = path.reduce(getProperty, groupOf(language, name));
       if (typeof label !== 'string') throw new Error(`no text ${key} in ${language}`);
       return label;
     });
 }
 
-function childOf(node: unknown, name: string): unknown {
+function getProperty(node: unknown, name: string): unknown {
   if (typeof node !== 'object' || node === null) return undefined;
   return new Map<string, unknown>(Object.entries(node)).get(name);
 }

@@ -1,7 +1,7 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { Mail } from '@danube/documents/documents.types.ts';
-import type { AccountEvents, SignIn } from './accounts/account-hooks.ts';
-import { deviceName } from './device-name.ts';
+import type { AccountEvents, SignIn } from './accounts/create-account-hooks.ts';
+import { formatDeviceName } from './format-device-name.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
 import {
   adminEmailsKey,
@@ -16,6 +16,7 @@ import { mailPerson } from './mail-person.ts';
 import { personTarget } from './person-target.ts';
 import { recordSecondFactorChange } from './record-second-factor-change.ts';
 import type { KnownDevices } from './sign-in/known-device.ts';
+import { sendWelcomeJob } from './sign-in/send-welcome.job.ts';
 import { forgotPasswordUrl, settingsUrl } from './site-urls.ts';
 
 type Dependencies = Omit<IdentityDependencies, 'accounts'> & { devices: KnownDevices };
@@ -23,19 +24,23 @@ type Dependencies = Omit<IdentityDependencies, 'accounts'> & { devices: KnownDev
 /** What happens after the auth library creates a user, a session or a new password. */
 export function createAccountEvents(deps: Dependencies): AccountEvents {
   return {
-    async onUserCreated({ id, name, referralCode, source }) {
+    async onUserCreated({ id, name, referralCode, source, language, wantedPath }) {
       const [firstName = '', ...rest] = name.split(' ');
       const profile = {
         id,
         firstName: firstName.replaceAll('\u00a0', ' '),
         lastName: rest.join(' '),
         source,
+        language,
       };
       await deps.transact(async (change) => {
         await upsertProfile(change.tx, profile);
         if (referralCode) {
           await deps.representatives.accountOpened(change, { userId: id, referralCode });
         }
+        await deps.jobs.enqueue(change.tx, sendWelcomeJob, {
+          payload: { userId: id, wantedPath },
+        });
         change.audit({
           actor: { kind: 'member', id },
           action: 'account.register',
@@ -110,7 +115,7 @@ function newSignIn(deps: Dependencies, person: Person, signIn: SignIn): Mail {
     firstName: person.firstName,
     at: deps.clock.now().toISOString(),
     timeZone: academyTimeZone,
-    device: deviceName(signIn.userAgent),
+    device: formatDeviceName(signIn.userAgent),
     network: signIn.network,
     settingsUrl: settingsUrl(deps.settings.siteUrl),
   };

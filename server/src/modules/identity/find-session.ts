@@ -8,9 +8,9 @@ import {
   type StoredSession,
   touchSession,
 } from './identity.repository.ts';
-import { isAdmin, staffRolesOf } from './is-admin.ts';
+import { decideStaffRoles, isAdmin } from './is-admin.ts';
 import { hashToken } from './one-time-token.ts';
-import { sessionEnd, shouldRecordUse } from './session-lifetime.ts';
+import { computeSessionEnd, shouldRecordUse } from './session-lifetime.ts';
 
 type Dependencies = Pick<IdentityDependencies, 'db' | 'clock' | 'settings'>;
 
@@ -32,7 +32,7 @@ export async function findSession(
   if (!found) return null;
   const { person, sessionId, createdAt, lastActiveAt } = found;
   const rights = permissionsOf(deps.settings, found);
-  const expiresAt = sessionEnd({ createdAt, lastActiveAt, isAdmin: rights.isAdmin });
+  const expiresAt = computeSessionEnd({ createdAt, lastActiveAt, isAdmin: rights.isAdmin });
   const now = deps.clock.now();
   if (person.isSuspended || expiresAt <= now || found.expiresAt <= now) {
     await deleteSession(deps.db, sessionId);
@@ -80,7 +80,7 @@ function permissionsOf(
   const isActive = isNamed && !needsSecondFactor;
   return {
     isAdmin: isActive,
-    roles: isActive ? [...staffRolesOf(person, isNamed)] : [],
+    roles: isActive ? [...decideStaffRoles(person, isNamed)] : [],
     needsSecondFactor,
   };
 }

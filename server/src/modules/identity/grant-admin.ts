@@ -1,7 +1,7 @@
 import { recordAudit, systemActor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
 import { findUserIdByEmail } from './identity.repository.ts';
-import { hasLeaving, storeRoles } from './people/person.repository.ts';
+import { hasScheduledErasure, storeRoles } from './people/person.repository.ts';
 import { personTarget } from './person-target.ts';
 
 /** Makes an existing account an owner: how the first administrator is created. */
@@ -13,7 +13,7 @@ export function grantAdmin(
     const address = email.trim().toLowerCase();
     const userId = await findUserIdByEmail(tx, address);
     if (!userId) return 'no such account';
-    if (await hasLeaving(tx, [address])) return 'account is to be deleted';
+    if (await hasScheduledErasure(tx, [address])) return 'account is to be deleted';
     await storeRoles(tx, { id: userId, firstName: '', lastName: '' }, ['owner']);
     const target = personTarget(userId);
     const after = { role: 'admin', staffRoles: ['owner'] };

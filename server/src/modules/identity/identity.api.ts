@@ -31,7 +31,7 @@ export type IdentityApi = {
   /** The emails of these accounts; erased ones are missing. */
   findEmails(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * Those of these people whom optional emails may reach: the address is verified, and the account is
+   * Which of these people may get optional emails: the address is verified, and the account is
    * neither suspended nor waiting for its deletion.
    */
   findReachable(tx: Tx, userIds: readonly string[]): Promise<ReachablePerson[]>;
@@ -89,11 +89,11 @@ export type PlannedErasure = {
   readonly erasureAt: Date | null;
   /** The owner who requested it for the person; null if they did it themselves. */
   readonly requestedBy: string | null;
-  /** Of the person's own request, while one by letter counts. */
+  /** The date of the person's own request, while a request by letter takes precedence. */
   readonly ownErasureAt: Date | null;
 };
 
-/** An account as a statistic. */
+/** An account for statistics. */
 export type SignUp = {
   readonly userId: string;
   readonly day: string;

@@ -1,5 +1,6 @@
 import type { Export } from '@danube/contract/identity/account.schemas.ts';
 import type { Provider } from '@danube/contract/identity/identity.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -32,6 +33,7 @@ export type IdentityDependencies = {
   providers: readonly Provider[];
   settings: IdentitySettings;
   representatives: Representatives;
+  firstSteps: FirstSteps;
 };
 
 /** Commissions are decided elsewhere; identity reports sign-ups and role changes. */
@@ -39,6 +41,21 @@ export type Representatives = {
   /** With the code from the registration. */
   accountOpened(change: Change, opened: { userId: string; referralCode: string }): Promise<void>;
   rightChanged(change: Change, person: { userId: string; isSalesRep: boolean }): Promise<void>;
+};
+
+/** Courses and sessions belong to higher modules; the welcome email mentions some. */
+export type FirstSteps = {
+  /** The title of the public course or lesson at a path of this site; null for other pages. */
+  findTitle(tx: Tx, at: { path: string; language: LanguageCode }): Promise<string | null>;
+  find(
+    tx: Tx,
+    newcomer: { wantedPath: string | null; language: LanguageCode; now: Date },
+  ): Promise<{
+    /** The course or lesson they signed up for, else a free course; null if there is none. */
+    start: { title: string; path: string; isChosen: boolean } | null;
+    /** The next live session; null if none is planned soon. */
+    session: { title: string; startsAt: string } | null;
+  }>;
 };
 
 export type IdentitySettings = {

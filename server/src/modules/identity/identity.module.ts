@@ -22,23 +22,24 @@ import { identitySources } from './leaving/identity-sources.ts';
 import { createLeaving } from './leaving/leaving.ts';
 import { createPasswordChecker } from './password-strength.ts';
 import { findAdminEmails } from './people/find-admin-emails.ts';
-import { peopleForStaff } from './people/find-people-for-staff.ts';
 import { findStaffIds } from './people/find-staff-ids.ts';
 import { findStaffMember } from './people/find-staff-member.ts';
 import { findSignUps } from './people/joined.repository.ts';
-import { peopleFigures, staffReadiness } from './people/people-for-today.ts';
+import { createPeopleSearch } from './people/people-search.ts';
 import { deleteSalesRep, insertSalesRep } from './people/person.repository.ts';
 import { findReachable } from './people/reachable.repository.ts';
 import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
 import { findShownPeople, searchShownPeople } from './people/shown-people.repository.ts';
 import { findStaffChangedAt } from './people/staff.repository.ts';
 import { findJoinedAt, findStaffNames } from './people/staff-names.repository.ts';
+import { peopleFigures, staffReadiness } from './people/today-sources.ts';
 import { requireRecentFactor } from './require-recent-factor.ts';
 import { createBeginRegistrationJob } from './sign-in/begin-registration.job.ts';
 import { createForgetExpiredJob } from './sign-in/forget-expired.job.ts';
 import { createKnownDevices } from './sign-in/known-device.ts';
 import { answerProviderCallback } from './sign-in/provider-sign-in.ts';
 import { createSendResetLinkJob } from './sign-in/send-reset-link.job.ts';
+import { createSendWelcomeJob } from './sign-in/send-welcome.job.ts';
 
 export function createIdentity(
   given: Omit<IdentityDependencies, 'accounts' | 'judge' | 'onFlood' | 'providers'> & {
@@ -100,12 +101,13 @@ export function createIdentity(
     prepare: part.judge.prepare,
     routers: { identity: createIdentityRouter(deps) },
     personalData: identitySources,
-    staffSearch: [peopleForStaff(deps)],
+    staffSearch: [createPeopleSearch(deps)],
     figures: peopleFigures,
     readiness: staffReadiness(deps),
     jobs: [
       createBeginRegistrationJob(deps),
       createSendResetLinkJob(deps),
+      createSendWelcomeJob(deps),
       createRemoveSecondFactorsJob(deps),
       createForgetExpiredJob(deps),
     ] satisfies readonly JobDefinition<unknown>[],

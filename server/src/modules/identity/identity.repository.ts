@@ -16,7 +16,7 @@ import {
   users,
   verifications,
 } from './identity.tables.ts';
-import { longestIdleSince } from './session-lifetime.ts';
+import { oldestActivity } from './session-lifetime.ts';
 
 /** The tables by the names the auth library expects. */
 export const accountTables = { users, sessions, accounts, verifications, twoFactors, passkeys };
@@ -217,7 +217,7 @@ export async function findLiveSessions(
  * Neither too old nor idle for too long; administrators' shorter limits are checked individually.
  */
 export function isUsable(now: Date) {
-  return and(gt(sessions.expiresAt, now), gt(sessions.lastActiveAt, longestIdleSince(now)));
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastActiveAt, oldestActivity(now)));
 }
 
 export async function touchSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
@@ -268,7 +268,7 @@ export async function findFactors(tx: Tx, member: { userId: string; sessionId: s
   return row ?? { hasApp: false, hasPasskey: false, shownAt: null };
 }
 
-export async function storeShownFactor(
+export async function recordFactorVerified(
   tx: Tx,
   shown: { sessionId: string; userId: string; at: Date },
 ): Promise<void> {
@@ -356,7 +356,13 @@ export async function invalidateLinks(tx: Tx, userId: string): Promise<void> {
 
 export async function upsertProfile(
   tx: Tx,
-  profile: { id: string; firstName: string; lastName: string; source: SignUpSource | null },
+  profile: {
+    id: string;
+    firstName: string;
+    lastName: string;
+    source: SignUpSource | null;
+    language: LanguageCode | null;
+  },
 ): Promise<void> {
   await tx.insert(profiles).values(profile).onConflictDoNothing();
 }

@@ -1,6 +1,6 @@
 import { identityContract } from '@danube/contract/identity/identity.contract.ts';
 import { implement } from '@orpc/server';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { createAccountProcedures } from './account/account.router.ts';
 import { findSession } from './find-session.ts';
@@ -62,10 +62,10 @@ export function createIdentityRouter(deps: IdentityDependencies & { devices: Kno
         (await findSession(deps, context.headers))?.session.user.isAdmin ?? false,
     ),
     profile: os.profile.handler(async ({ context }) =>
-      toProfile(await findProfile(deps.db, memberOf(context).userId)),
+      toProfile(await findProfile(deps.db, requireMember(context).userId)),
     ),
     salesRep: os.salesRep.handler(async ({ context }) =>
-      toSalesRep(await findSalesRep(deps.db, memberOf(context).userId)),
+      toSalesRep(await findSalesRep(deps.db, requireMember(context).userId)),
     ),
     account: createAccountProcedures(deps),
     people: createPeopleProcedures(deps),

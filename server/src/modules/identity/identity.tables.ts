@@ -36,7 +36,10 @@ export const users = pgTable(
     erasureAt: moment('erasure_at'),
     /** The owner who requested the erasure for the person; null if they did it themselves. */
     erasureRequestedBy: text('erasure_requested_by'),
-    /** The date of the person's own request while one by letter counts; it returns with that one's end. */
+    /**
+     * The date of the person's own request while a request by letter takes precedence; restored
+     * when that one is cancelled.
+     */
     ownErasureAt: moment('own_erasure_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -197,6 +200,8 @@ export const registrations = pgTable(
     /** From the form; whether it counts is decided when the account is created. */
     referralCode: text('referral_code'),
     source: text('source', { enum: signUpSources }),
+    /** The page of this site that they signed up for. */
+    wantedPath: text('wanted_path'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('registrations_expiry').on(table.expiresAt)],

@@ -12,7 +12,7 @@ type AdminLists = { stored: unknown; fallback: readonly string[] };
 export function isAdmin(person: AdminCandidate, lists: AdminLists): boolean {
   if (person.role === 'admin') return true;
   if (!person.isEmailVerified) return false;
-  const list = lists.stored === undefined ? lists.fallback : addressesIn(lists.stored);
+  const list = lists.stored === undefined ? lists.fallback : parseAddresses(lists.stored);
   return list.some((address) => address.toLowerCase() === person.email.toLowerCase());
 }
 
@@ -22,7 +22,7 @@ export function isAdminByFallback(person: AdminCandidate, lists: AdminLists): bo
 }
 
 /** People on the email list without the role are owners. */
-export function staffRolesOf(
+export function decideStaffRoles(
   person: { role: 'member' | 'admin'; staffRoles: readonly StaffRole[] },
   isAdministrator: boolean,
 ): readonly StaffRole[] {
@@ -31,7 +31,7 @@ export function staffRolesOf(
 }
 
 /** The emails in a stored list, ignoring anything else. */
-export function addressesIn(stored: unknown): string[] {
+export function parseAddresses(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter((item) => typeof item === 'string').map((item) => item.toLowerCase());
 }

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import type { PasswordVerdict } from '@danube/contract/identity/identity.schemas.ts';
 import {
-  acceptedPasswordScore,
   minPasswordLength,
+  minPasswordScore,
   type PasswordReason,
   passwordReasons,
 } from '@danube/contract/identity/password-rules.ts';
 import type { MatchExtended, Options, ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { DomainError } from '../../platform/domain-error.ts';
-import { personalWords, withoutPersonalWords } from './personal-words.ts';
+import { removePersonalWords, splitPersonalWords } from './split-personal-words.ts';
 
 export type PasswordChecker = {
   /** Loads the dictionaries in advance, which takes most of a second. */
@@ -28,18 +28,18 @@ export function createPasswordChecker(): PasswordChecker {
   return {
     prepare: () => void estimator(),
     judge(password, personal) {
-      const words = personalWords(personal);
+      const words = splitPersonalWords(personal);
       const whole = estimator().check(password, words);
-      const rest = withoutPersonalWords(password, words);
+      const rest = removePersonalWords(password, words);
       const bare = rest === null ? whole : estimator().check(rest, words);
       const isHeldUpByPersonal = bare.score < whole.score;
       const weakest = isHeldUpByPersonal ? bare : whole;
       const isLongEnough = password.length >= minPasswordLength;
-      const isStrong = weakest.score >= acceptedPasswordScore;
+      const isStrong = weakest.score >= minPasswordScore;
       const isAccepted = isLongEnough && isStrong;
       const reasons = inOrder([
         ...(isLongEnough ? [] : ['tooShort' as const]),
-        ...(isStrong ? [] : weaknesses(weakest, isHeldUpByPersonal)),
+        ...(isStrong ? [] : findWeaknesses(weakest, isHeldUpByPersonal)),
       ]);
       const isUnexplained = !isAccepted && reasons.length === 0;
       return {
@@ -65,7 +65,7 @@ export function requireStrongPassword(
  * letters: 128 characters took five seconds. With these caps it stays below 50 ms, and 48
  * characters that are hard to guess are strong enough.
  */
-const seenCharacters = 48;
+const maxRatedCharacters = 48;
 const maxSubstitutions = 8;
 
 const languages = ['common', 'en', 'de', 'fr', 'es-es', 'it', 'pl'] as const;
@@ -94,7 +94,7 @@ function loadEstimator(): ZxcvbnFactory {
   }
   const estimator = new core.ZxcvbnFactory({
     graphs: common.adjacencyGraphs,
-    maxLength: seenCharacters,
+    maxLength: maxRatedCharacters,
     l33tMaxSubstitutions: maxSubstitutions,
   });
   // The estimator searches list by list, so seventy lists cost seventy times as much. Its API only
@@ -130,15 +130,17 @@ function kindOf(listName: string): WordKind {
   return /names/i.test(listName) ? 'names' : 'words';
 }
 
-function weaknesses(estimate: ZxcvbnResult, isHeldUpByPersonal: boolean): PasswordReason[] {
-  const reasons = estimate.sequence.flatMap((match) => weaknessOf(match) ?? []);
+function findWeaknesses(estimate: ZxcvbnResult, isHeldUpByPersonal: boolean): PasswordReason[] {
+  const reasons = estimate.sequence.flatMap((match) => findWeakness(match) ?? []);
   return isHeldUpByPersonal ? [...reasons, 'personalDetail'] : reasons;
 }
 
-function weaknessOf(match: MatchExtended): PasswordReason | null {
+function findWeakness(match: MatchExtended): PasswordReason | null {
   switch (match.pattern) {
     case 'dictionary':
-      return match.token.length < minReportedWordLength ? null : listedWord(match.dictionaryName);
+      return match.token.length < minReportedWordLength
+        ? null
+        : reasonForDictionary(match.dictionaryName);
     case 'spatial':
       return 'keyboardPattern';
     case 'repeat':
@@ -153,7 +155,7 @@ function weaknessOf(match: MatchExtended): PasswordReason | null {
   }
 }
 
-function listedWord(dictionaryName: unknown): PasswordReason {
+function reasonForDictionary(dictionaryName: unknown): PasswordReason {
   if (dictionaryName === 'passwords') return 'commonPassword';
   if (dictionaryName === 'names') return 'name';
   return dictionaryName === 'userInputs' ? 'personalDetail' : 'commonWord';

@@ -9,7 +9,7 @@ import {
 } from '../../testing/identity-stage.ts';
 import { type Browser, openStage, type Stage, siteUrl } from '../../testing/stage.ts';
 import { openTestProvider } from '../../testing/test-provider.ts';
-import { codeFor } from '../../testing/totp.ts';
+import { generateCode } from '../../testing/totp.ts';
 import { insertPasskey } from './identity.factory.ts';
 
 /** An account's second factors. */
@@ -43,7 +43,7 @@ async function aPerson(factors: Factors) {
     const started = await browser.call((api) => api.identity.account.startTwoFactor(proof));
     uri = started.uri;
     await browser.call((api) =>
-      api.identity.account.confirmTwoFactor({ code: codeFor(started.uri) }),
+      api.identity.account.confirmTwoFactor({ code: generateCode(started.uri) }),
     );
     await query('update two_factors set last_code_hash = null where user_id = $1', [userId]);
   }
@@ -66,7 +66,7 @@ function pathOf(location: string): string {
   return pathname + search;
 }
 
-async function throughProvider(browser: Browser): Promise<string> {
+async function signInWithProvider(browser: Browser): Promise<string> {
   const { url } = await browser.call((api) =>
     api.identity.startProviderSignIn({ provider: 'test-id' }),
   );
@@ -89,11 +89,11 @@ const signInMethods: Record<string, (person: Person, browser: Browser) => Promis
   },
   async 'a linked provider'(person, browser) {
     await linkProvider(person);
-    await throughProvider(browser);
+    await signInWithProvider(browser);
   },
   async 'a provider that vouches for the address'({ email }, browser) {
     provider.issueIdentity({ sub: `stranger at ${email}`, email, name: 'Stranger' });
-    await throughProvider(browser);
+    await signInWithProvider(browser);
   },
 };
 
@@ -116,16 +116,18 @@ describe('a provider', () => {
     const person = await aPerson('app');
     await linkProvider(person);
     const browser = stage.browser();
-    const location = await throughProvider(browser);
+    const location = await signInWithProvider(browser);
     expect(pathOf(location)).toBe('/auth?tab=signin&step=code');
-    await browser.call((api) => api.identity.verifySecondFactor({ code: codeFor(person.uri) }));
+    await browser.call((api) =>
+      api.identity.verifySecondFactor({ code: generateCode(person.uri) }),
+    );
     expect(await isSignedIn(browser)).toBe(true);
   });
 
   it('is told apart where its address has an account that it is not linked to', async () => {
     const { email } = await aPerson('none');
     provider.issueIdentity({ sub: `other at ${email}`, email, name: 'Other' });
-    const location = await throughProvider(stage.browser());
+    const location = await signInWithProvider(stage.browser());
     expect(pathOf(location)).toBe('/?error=account_not_linked');
     const { rows } = await query(
       "select 1 from accounts where provider_id = 'test-id' and account_id = $1",
@@ -138,7 +140,7 @@ describe('a provider', () => {
     const email = 'new-by-provider@example.org';
     provider.issueIdentity({ sub: 'somebody new', email, name: 'New Comer' });
     const browser = stage.browser();
-    await throughProvider(browser);
+    await signInWithProvider(browser);
     expect(await isSignedIn(browser)).toBe(true);
   });
 
@@ -259,11 +261,11 @@ const acts: Record<
   },
 };
 
-const walk = Object.entries(acts).flatMap(([name, { factors, run }]) =>
+const actionCases = Object.entries(acts).flatMap(([name, { factors, run }]) =>
   factors.map((state) => [name, state, run] as const),
 );
 
-it.each(walk)(
+it.each(actionCases)(
   'to %s, an account with %s shows it again after 15 minutes',
   async (_act, factors, run) => {
     const person = await aPerson(factors);
@@ -287,7 +289,7 @@ describe('showing the factor in the middle of a session', () => {
     const person = await aPerson('app');
     await query('update sessions set second_factor_at = null where user_id = $1', [person.userId]);
     // A single code, because the app would show another one half a minute later.
-    const code = codeFor(person.uri);
+    const code = generateCode(person.uri);
     const show = () =>
       person.browser.call((api) => api.identity.account.showSecondFactor({ code }));
     await show();
@@ -325,7 +327,7 @@ describe('showing the factor in the middle of a session', () => {
     const { browser } = await aPerson('none');
     const { uri } = await browser.call((api) => api.identity.account.startTwoFactor(proof));
     await expect(
-      browser.call((api) => api.identity.account.showSecondFactor({ code: codeFor(uri) })),
+      browser.call((api) => api.identity.account.showSecondFactor({ code: generateCode(uri) })),
     ).rejects.toMatchObject({ code: 'TWO_FACTOR_OFF' });
   });
 });

@@ -12,21 +12,21 @@ const lifetimes = {
 export const maxSessionSeconds = lifetimes.member.absolute / 1000;
 
 /** Activity is recorded at most this often, so that not every page view costs a write. */
-const touchAfter = minute;
+const minTouchIntervalMs = minute;
 
 /** Anyone inactive since before this time is signed out, whatever their role. */
-export function longestIdleSince(now: Date): Date {
+export function oldestActivity(now: Date): Date {
   return new Date(now.getTime() - lifetimes.member.idle);
 }
 
 export type SessionUse = { createdAt: Date; lastActiveAt: Date; isAdmin: boolean };
 
 /** When the session ends unless it is used. */
-export function sessionEnd({ createdAt, lastActiveAt, isAdmin }: SessionUse): Date {
+export function computeSessionEnd({ createdAt, lastActiveAt, isAdmin }: SessionUse): Date {
   const { idle, absolute } = isAdmin ? lifetimes.admin : lifetimes.member;
   return new Date(Math.min(lastActiveAt.getTime() + idle, createdAt.getTime() + absolute));
 }
 
 export function shouldRecordUse(lastActiveAt: Date, now: Date): boolean {
-  return now.getTime() - lastActiveAt.getTime() >= touchAfter;
+  return now.getTime() - lastActiveAt.getTime() >= minTouchIntervalMs;
 }

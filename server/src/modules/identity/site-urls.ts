@@ -18,6 +18,10 @@ export function signInUrl(siteUrl: string): string {
   return `${siteUrl}/auth?tab=signin`;
 }
 
+export function libraryUrl(siteUrl: string): string {
+  return `${siteUrl}/library`;
+}
+
 export function settingsUrl(siteUrl: string): string {
   return `${siteUrl}/account-settings`;
 }

@@ -1,7 +1,7 @@
 import { certificatesContract } from '@danube/contract/learning/certificates.contract.ts';
 import { implement } from '@orpc/server';
 import { DomainError } from '../../platform/domain-error.ts';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import {
   chooseName,
@@ -13,9 +13,11 @@ import type { LearningDependencies } from './learning.dependencies.ts';
 export function createCertificatesRouter(deps: LearningDependencies) {
   const os = implement(certificatesContract).$context<RequestContext>().use(guard);
   return os.router({
-    mine: os.mine.handler(({ context }) => findOwnCertificates(deps, memberOf(context).userId)),
+    mine: os.mine.handler(({ context }) =>
+      findOwnCertificates(deps, requireMember(context).userId),
+    ),
     showName: os.showName.handler(async ({ input: { code, showsName }, context }) => {
-      await chooseName(deps, { userId: memberOf(context).userId, code, showsName });
+      await chooseName(deps, { userId: requireMember(context).userId, code, showsName });
       return {};
     }),
     verify: os.verify.handler(async ({ input: { code } }) => {

@@ -5,13 +5,13 @@ import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.
 import { describe, expect, test } from 'vitest';
 import { queryAs } from '../../platform/test-parts.ts';
 import { type Caller, callers } from '../../testing/callers.ts';
-import { aPublicItem, aStoredFile } from '../catalogue/catalogue.factory.ts';
+import { createPublicItem, createStoredFile } from '../catalogue/catalogue.factory.ts';
 import { insertEntitlement } from '../entitlements/entitlements.factory.ts';
-import { aCourseOf, someMarks } from './learning.factory.ts';
-import { english, learningStage, member, monday } from './testing/learning-stage.ts';
+import { createPricedCourse, someMarks } from './learning.factory.ts';
+import { english, member, monday, openLearningStage } from './testing/learning-stage.ts';
 
 const { db, pool, ownerUrl, as, platform, learning, ask, catalogue, aCourse, anOwnedCourse } =
-  await learningStage();
+  await openLearningStage();
 
 describe('who may open a lesson', () => {
   const closed = (why: string) => ({ code: 'LESSON_CLOSED', defined: true, data: { why } });
@@ -69,17 +69,17 @@ describe('who may open a lesson', () => {
       fileIdSchema.parse(`30000000-0000-4000-8000-00000000000${number}`);
     const [free, paid, other] = [picture(1), picture(2), picture(3)];
     const markdown = (id: string) => `![A chart](/media/lesson-pictures/${id})`;
-    const draft = aCourseOf('pictured', 9_900, [
+    const draft = createPricedCourse('pictured', 9_900, [
       { isFree: true, body: markdown(free) },
       { body: markdown(paid) },
     ]);
-    const id = await aPublicItem(catalogue.deps, draft);
+    const id = await createPublicItem(catalogue.deps, draft);
     const [open, locked] = lessonsOf(draft);
     if (!(open && locked)) throw new Error('two lessons');
     const see = (caller: Caller, lesson: LessonId, file: FileId) =>
       learning.api.picture(callers[caller], lesson, { file, width: 480 });
     expect(await see('anonymous', open.id, free)).toMatchObject({ body: expect.anything() });
-    // The open lesson isn't a way to the pictures of another one.
+    // An open lesson gives no access to another lesson's pictures.
     expect(await see('anonymous', open.id, paid)).toBeNull();
     expect(await see('anonymous', locked.id, paid)).toEqual({ isClosed: true, isSignedOut: true });
     for (const caller of ['member', 'rep', 'admin'] as const) {
@@ -168,9 +168,9 @@ describe('marks', () => {
   });
 
   test('of many jumps from two devices are kept and told, however long the list becomes', async () => {
-    const video = await aStoredFile(db, 'video');
-    const draft = aCourseOf('jumps', 0, [{ kind: 'video', video, videoSeconds: 6_000 }]);
-    await aPublicItem(catalogue.deps, draft);
+    const video = await createStoredFile(db, 'video');
+    const draft = createPricedCourse('jumps', 0, [{ kind: 'video', video, videoSeconds: 6_000 }]);
+    await createPublicItem(catalogue.deps, draft);
     const lesson = draft.modules[0]?.lessons[0]?.id;
     if (!lesson) throw new Error('a lesson was written');
     const jumps = (from: number) =>

@@ -44,7 +44,7 @@ export type LearningDependencies = {
   >;
   readonly media: Pick<
     MediaApi,
-    'findFiles' | 'link' | 'linkToPlay' | 'open' | 'openLessonPicture'
+    'findFiles' | 'link' | 'linkForPlayback' | 'open' | 'openLessonPicture'
   >;
   readonly emails: EmailPreferencesApi;
   /** Until when a person can withdraw from something they bought; null if they can't. */

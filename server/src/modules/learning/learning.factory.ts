@@ -14,12 +14,16 @@ import type { Answer, QuizQuestion } from '@danube/contract/learning/quiz.schema
 import { moneySchema } from '@danube/contract/money.ts';
 import { createRouterClient } from '@orpc/server';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import { noGrantMails } from '../../testing/no-grant-mails.ts';
 import { noSubscriptions } from '../../testing/no-subscriptions.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { aPublicItem, aStoredFile, testCatalogue } from '../catalogue/catalogue.factory.ts';
+import {
+  createPublicItem,
+  createStoredFile,
+  testCatalogue,
+} from '../catalogue/catalogue.factory.ts';
 import { testEmailPreferences } from '../email-preferences/email-preferences.factory.ts';
 import { createEntitlements } from '../entitlements/entitlements.module.ts';
 import { findReachable } from '../identity/people/reachable.repository.ts';
@@ -41,7 +45,7 @@ export function testLearning(database: TestDatabase, startsAt: string) {
     catalogue: catalogue.api,
     findNames,
   });
-  const recorded = recordedJobs();
+  const recorded = createRecordedJobs();
   const emails = testEmailPreferences(platform);
   const deps: LearningDependencies = {
     ...platform,
@@ -58,7 +62,7 @@ export function testLearning(database: TestDatabase, startsAt: string) {
     media: {
       ...catalogue.media.api,
       link: async (_tx, id) => ({ url: `https://files.example/${id}`, fileName: 'file.pdf' }),
-      linkToPlay: async (_tx, id) => ({ url: `https://files.example/${id}` }),
+      linkForPlayback: async (_tx, id) => ({ url: `https://files.example/${id}` }),
       openLessonPicture: async (id) => ({ body: Readable.from([id]) }),
     },
   };
@@ -87,7 +91,11 @@ export function testLearning(database: TestDatabase, startsAt: string) {
 type Part = Partial<Omit<LessonDraft, 'texts'>> & { body?: string; questions?: Question[] };
 type Question = { prompt: string; choices?: string[]; key: QuestionKey; explanation?: string };
 
-export function aCourseOf(slug: string, price: number, parts: readonly Part[]): CourseDraft {
+export function createPricedCourse(
+  slug: string,
+  price: number,
+  parts: readonly Part[],
+): CourseDraft {
   const draft = newDraft({
     kind: 'course',
     slug,
@@ -151,16 +159,16 @@ export async function insertCourse(
   slug: string,
   price = 9_900,
 ): Promise<{ id: ItemId; lessons: [LessonId, LessonId, LessonId, LessonId, LessonId] }> {
-  const video = await aStoredFile(platform.db, 'video');
-  const file = await aStoredFile(platform.db);
-  const draft = aCourseOf(slug, price, [
+  const video = await createStoredFile(platform.db, 'video');
+  const file = await createStoredFile(platform.db);
+  const draft = createPricedCourse(slug, price, [
     { isFree: true, body: 'Candles for **everybody**.' },
     { kind: 'video', video, videoSeconds: 100 },
     { kind: 'file', file },
     { kind: 'quiz', questions: oneOfEach },
     { body: 'A secret about *Kerzen*.' },
   ]);
-  const id = await aPublicItem(catalogue.deps, draft);
+  const id = await createPublicItem(catalogue.deps, draft);
   const [a, b, c, d, e] = draft.modules.flatMap(({ lessons }) => lessons.map((one) => one.id));
   if (!(a && b && c && d && e)) throw new Error('five lessons were written');
   return { id, lessons: [a, b, c, d, e] };

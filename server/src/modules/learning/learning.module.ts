@@ -6,12 +6,16 @@ import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { FigureSource } from '../../platform/today-sources.ts';
 import { courseClaims } from './administration/computed-claims.ts';
-import { countDoneByDay, findLearners, findProgress } from './administration/figures.repository.ts';
-import { printedCertificate, verifyCertificate } from './certificates/show-certificates.ts';
+import {
+  countCompletedByDay,
+  findLearners,
+  findProgress,
+} from './administration/figures.repository.ts';
+import { findPrintedCertificate, verifyCertificate } from './certificates/show-certificates.ts';
 import { createCertificatesRouter } from './certificates.router.ts';
 import { serveCertificate, serveCertificateCard } from './http/certificates.ts';
-import { lessonFilms } from './http/lesson-films.ts';
-import { lessonPreviews } from './http/lesson-previews.ts';
+import { createLessonFilmRoutes } from './http/create-lesson-film-routes.ts';
+import { createLessonPreviewRoutes } from './http/create-lesson-preview-routes.ts';
 import type { ClosedLesson, LearningApi } from './learning.api.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
 import { createLearningRouter } from './learning.router.ts';
@@ -32,16 +36,16 @@ import { createReviewsAdminRouter, createReviewsRouter } from './reviews.router.
 export function createLearning(deps: LearningDependencies) {
   const api: LearningApi = {
     film: (actor, lesson) =>
-      whereOpen(actor, lesson, (requested) => linkLessonFilm(deps, requested)),
+      findIfOpen(actor, lesson, (requested) => linkLessonFilm(deps, requested)),
     captions: (actor, lesson) =>
-      whereOpen(actor, lesson, (requested) => openLessonCaptions(deps, requested)),
+      findIfOpen(actor, lesson, (requested) => openLessonCaptions(deps, requested)),
     describeCaptions: (actor, lesson) =>
-      whereOpen(actor, lesson, (requested) => describeLessonCaptions(deps, requested)),
+      findIfOpen(actor, lesson, (requested) => describeLessonCaptions(deps, requested)),
     picture: (actor, lesson, picture) =>
-      whereOpen(actor, lesson, (requested) =>
+      findIfOpen(actor, lesson, (requested) =>
         openLessonPicture(deps, { ...requested, ...picture }),
       ),
-    ownCertificate: (userId, code) => printedCertificate(deps, userId, code),
+    ownCertificate: (userId, code) => findPrintedCertificate(deps, userId, code),
     findProgress,
     findLearners,
     publicCertificate: (code) => verifyCertificate(deps, code),
@@ -59,7 +63,7 @@ export function createLearning(deps: LearningDependencies) {
       ...addressesOf(api, tools),
       {
         path: '/learning/previews',
-        routes: lessonPreviews({ files: createPreviewFiles(deps), identity: tools }),
+        routes: createLessonPreviewRoutes({ files: createPreviewFiles(deps), identity: tools }),
       },
     ],
     figures: [
@@ -68,7 +72,7 @@ export function createLearning(deps: LearningDependencies) {
         scope: 'content',
         unit: 'count',
         path: '/admin/statistics/courses',
-        read: countDoneByDay,
+        read: countCompletedByDay,
       },
     ] satisfies readonly FigureSource[],
     computedClaims: [averageRating, ...courseClaims],
@@ -103,12 +107,12 @@ function addressesOf(learning: LearningApi, tools: HttpTools): HttpRoute[] {
       path: '/certificates/:code/card.png',
       answer: serveCertificateCard({ learning, documents }),
     },
-    { path: '/learning/lessons', routes: lessonFilms({ learning, identity: tools }) },
+    { path: '/learning/lessons', routes: createLessonFilmRoutes({ learning, identity: tools }) },
   ];
 }
 
 /** Outside procedures an expected refusal is a result, not an error. */
-async function whereOpen<Found>(
+async function findIfOpen<Found>(
   actor: Actor,
   lesson: LessonId,
   find: (requested: { userId: string | null; lesson: LessonId }) => Promise<Found | null>,

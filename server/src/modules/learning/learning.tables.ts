@@ -191,7 +191,7 @@ export const supersededCertificates = pgTable(
     number: text('number').notNull().unique(),
     userId: userId(),
     courseId: courseId(),
-    /** The name that was printed on it; null if it was replaced before names were kept. */
+    /** The name that was printed on it; null if it was replaced before names were stored. */
     holder: text('holder'),
     courseTitle: text('course_title').notNull(),
     lessons: integer('lessons').notNull(),

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSize } from '../../testing/run-size.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { watchQueries } from '../../testing/watch-queries.ts';
-import { aPublicItem } from '../catalogue/catalogue.factory.ts';
+import { createPublicItem } from '../catalogue/catalogue.factory.ts';
 import { findUnused } from '../entitlements/entitlements.repository.ts';
-import { aCourseOf, testLearning } from './learning.factory.ts';
+import { createPricedCourse, testLearning } from './learning.factory.ts';
 import { findMyCourses } from './reading/my-courses.ts';
 
 const few = { students: 100, prefix: 'few' };
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await client.connect();
   const parts = Array.from({ length: lessonsOfCourse }, () => ({}));
   // A module has at most a hundred lessons, but only the editor enforces that.
-  course = await aPublicItem(catalogue.deps, aCourseOf('long', 9_900, parts));
+  course = await createPublicItem(catalogue.deps, createPricedCourse('long', 9_900, parts));
   // Checking millions of foreign keys would take longer than everything else here.
   for (const column of [
     'user_id_users_id',

@@ -1,15 +1,15 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LessonMarks } from '@danube/contract/learning/learning.schemas.ts';
-import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
+import { type Marks, mergeMarks } from '@danube/contract/learning/marks.ts';
 import { createRouterClient } from '@orpc/server';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { runSize } from '../../testing/run-size.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { aPublicItem, aStoredFile } from '../catalogue/catalogue.factory.ts';
+import { createPublicItem, createStoredFile } from '../catalogue/catalogue.factory.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
-import { aCourseOf, testLearning } from './learning.factory.ts';
+import { createPricedCourse, testLearning } from './learning.factory.ts';
 
 /**
  * Two devices of a student who reads and watches, over a network that loses, repeats and reorders
@@ -24,14 +24,14 @@ const { db } = database;
 const stage = testLearning(database, '2026-11-16T10:00:00Z');
 afterAll(() => database.close());
 
-const video = await aStoredFile(db, 'video');
-const draft = aCourseOf('two-devices', 0, [
+const video = await createStoredFile(db, 'video');
+const draft = createPricedCourse('two-devices', 0, [
   {},
   { kind: 'video', video, videoSeconds: filmSeconds },
   {},
   { kind: 'video', video, videoSeconds: filmSeconds },
 ]);
-const courseId = await aPublicItem(stage.catalogue.deps, draft);
+const courseId = await createPublicItem(stage.catalogue.deps, draft);
 const lessons = draft.modules.flatMap((module) => module.lessons);
 await insertPerson(db, { id: callers.admin.userId });
 const admin = stage.adminAs('admin');
@@ -108,11 +108,11 @@ function notify(model: Model, round: number, message: readonly LessonMarks[]): v
 /** Marks that a device has and the server hasn't acknowledged. */
 type Device = { round: number; known: Map<LessonId, Marks> };
 
-function note(device: Device, lesson: LessonId, done: Partial<Marks>): void {
+function recordMarks(device: Device, lesson: LessonId, done: Partial<Marks>): void {
   const place = { second: 0, scroll: 0, at: new Date('2026-11-16T09:00:00Z') };
   const marks: Marks = { round: device.round, watched: [], isRead: false, place, ...done };
   const before = device.known.get(lesson);
-  device.known.set(lesson, before ? joinMarks(before, marks) : marks);
+  device.known.set(lesson, before ? mergeMarks(before, marks) : marks);
 }
 
 let students = 0;
@@ -151,10 +151,10 @@ async function aHistory() {
   const plays: { [Name in Act['act']]: (act: Extract<Act, { act: Name }>) => Promise<void> } = {
     async watch({ device: at, lesson, from, length }) {
       const to = Math.min(filmSeconds, from + length);
-      note(devices[at], idOf(lesson), { watched: [[from, to]] });
+      recordMarks(devices[at], idOf(lesson), { watched: [[from, to]] });
     },
     async read({ device: at, lesson }) {
-      note(devices[at], idOf(lesson), { isRead: true });
+      recordMarks(devices[at], idOf(lesson), { isRead: true });
     },
     async send({ device: at, fate }) {
       const message = [...devices[at].known].map(([lesson, marks]) => ({ lesson, marks }));

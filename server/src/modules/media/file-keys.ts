@@ -6,7 +6,7 @@ export const quarantineFolder = 'quarantine';
 export const filesFolder = 'files';
 /** The image sizes that pages use. */
 export const picturesFolder = 'pictures';
-/** The same for pictures in lessons, which have no public address. */
+/** The same for pictures in lessons, which have no public URL. */
 export const lessonPicturesFolder = 'lesson-pictures';
 
 export const pictureWidths = [480, 960, 1440] as const;

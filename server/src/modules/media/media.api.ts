@@ -20,12 +20,12 @@ export type MediaApi = {
   /** A download link to a ready file; null if it doesn't exist. */
   link(tx: Tx, id: FileId): Promise<{ url: string; fileName: string } | null>;
   /** A streaming link to a ready video, valid long enough for pauses. */
-  linkToPlay(tx: Tx, id: FileId): Promise<{ url: string } | null>;
+  linkForPlayback(tx: Tx, id: FileId): Promise<{ url: string } | null>;
   /** The bytes of a ready file. */
   open(tx: Tx, id: FileId): Promise<(StoredFile & { body: Readable }) | null>;
   /** An image of a ready file in one of the page sizes; needs no database row. */
   openPicture(id: FileId, width: PictureWidth): Promise<{ body: Readable; etag?: string } | null>;
-  /** The same for a picture of a lesson; who may see it is the caller's business. */
+  /** The same for a picture of a lesson; the caller must check access. */
   openLessonPicture(
     id: FileId,
     width: PictureWidth,
@@ -36,8 +36,8 @@ export type MediaApi = {
    */
   receive(file: OwnFile): Promise<void>;
   /**
-   * The same for an object that lies elsewhere in our bucket. Throws if it is larger than an upload
-   * may be, or isn't the one with this etag.
+   * The same for an object elsewhere in our bucket. Throws if it is larger than an upload may be,
+   * or its etag differs.
    */
   receiveObject(file: StoredObjectFile, signal: AbortSignal): Promise<void>;
   /**
@@ -50,12 +50,12 @@ export type MediaApi = {
 
 export type PrivateSize = 'small' | 'large';
 
-/** Pictures without a public address, outside the library; their ids and rows are the caller's. */
+/** Pictures without a public URL, outside the library; the caller owns their ids and rows. */
 export type PrivatePictures = {
   /** A URL that takes exactly these bytes into quarantine by PUT. */
   signUpload(id: FileId, file: { contentType: string; bytes: number }): Promise<string>;
   hasArrived(id: FileId, bytes: number): Promise<boolean>;
-  /** Checks and re-encodes what lies in quarantine, and leaves it there: safe to run again. */
+  /** Checks and re-encodes what is in quarantine and leaves it there, so it can be run again. */
   store(
     id: FileId,
     signal: AbortSignal,
@@ -64,7 +64,9 @@ export type PrivatePictures = {
   forgetUpload(id: FileId): Promise<void>;
   open(id: FileId, size: PrivateSize): Promise<{ body: Readable } | null>;
   remove(id: FileId): Promise<void>;
-  /** Removes stored pictures that the caller doesn't know; returns how many objects those were. */
+  /**
+   * Removes stored pictures that the caller doesn't know; returns how many objects were removed.
+   */
   sweep(findKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
 };
 

@@ -5,9 +5,9 @@ import type { Pool } from 'pg';
 import type { JobContext } from '../../platform/job-definition.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
+import { createMemoryStorage } from '../../testing/create-memory-storage.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
-import { memoryStorage } from '../../testing/memory-storage.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
@@ -24,12 +24,12 @@ const neighbours: Pick<Parameters<typeof createMedia>[0], 'findNames' | 'describ
 };
 
 /** The module with the test's own database and in-memory storage. */
-export async function openMedia(now: string) {
+export async function openMediaStage(now: string) {
   const database = await testDatabase();
   const { db, pool } = database;
   const platform = testPlatform(db, now);
-  const recorded = recordedJobs();
-  const memory = memoryStorage();
+  const recorded = createRecordedJobs();
+  const memory = createMemoryStorage();
   const fileJudged = async () => undefined;
   const media = createMedia({
     ...platform,

@@ -4,7 +4,7 @@ import { type JobDefinition, skipJob } from '../../platform/job-definition.ts';
 import { checkFileJob, checkVideoJob, createCheckJob } from './checking/check-file.job.ts';
 import { storeFile } from './checking/store-file.ts';
 import { fileKey, lessonPictureKey, type PictureWidth, pictureKey } from './file-keys.ts';
-import { linkTo, linkToPlay } from './files/link-file.ts';
+import { linkForPlayback, linkTo } from './files/link-file.ts';
 import { serveLessonPicture } from './http/lesson-pictures.ts';
 import { servePicture } from './http/pictures.ts';
 import type { MediaApi } from './media.api.ts';
@@ -47,7 +47,7 @@ function createMediaApi(deps: MediaDependencies): MediaApi {
       return [...new Set(ids)].filter((id) => !present.has(id));
     },
     link: async (tx, id) => linkTo(requireStorage(deps), tx, id),
-    linkToPlay: async (tx, id) => linkToPlay(requireStorage(deps), tx, id),
+    linkForPlayback: async (tx, id) => linkForPlayback(requireStorage(deps), tx, id),
     async open(tx, id) {
       const file = await findFile(tx, id);
       if (file?.state !== 'ready') return null;

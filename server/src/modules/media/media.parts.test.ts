@@ -5,28 +5,28 @@ import { afterAll, expect, test } from 'vitest';
 import { drawSmallFilm } from '../../development/draw-small-film.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createStorage } from '../../platform/storage.ts';
-import { partUrl } from '../../platform/test-parts.ts';
+import { requirePartUrl } from '../../platform/test-parts.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
-import { aZip } from './hostile/zip.factory.ts';
+import { createZip } from './hostile/zip.factory.ts';
 import { digestsOf, partsOf } from './media.factory.ts';
 import { createMedia } from './media.module.ts';
 
-const bucketUrl = `${partUrl('S3_ENDPOINT')}/${partUrl('S3_BUCKET')}`;
+const bucketUrl = `${requirePartUrl('S3_ENDPOINT')}/${requirePartUrl('S3_BUCKET')}`;
 /** The local replacement for Ceph neither checks signatures nor lists parts. */
 const realTest = test.runIf((await fetch(bucketUrl)).status === 403);
 
 const database = await testDatabase();
-const recorded = recordedJobs();
+const recorded = createRecordedJobs();
 const storage = createStorage({
-  endpoint: partUrl('S3_ENDPOINT'),
-  region: partUrl('S3_REGION'),
-  bucket: partUrl('S3_BUCKET'),
-  accessKeyId: partUrl('S3_ACCESS_KEY_ID'),
-  secretAccessKey: partUrl('S3_SECRET_ACCESS_KEY'),
+  endpoint: requirePartUrl('S3_ENDPOINT'),
+  region: requirePartUrl('S3_REGION'),
+  bucket: requirePartUrl('S3_BUCKET'),
+  accessKeyId: requirePartUrl('S3_ACCESS_KEY_ID'),
+  secretAccessKey: requirePartUrl('S3_SECRET_ACCESS_KEY'),
 });
 const media = createMedia({
   ...testPlatform(database.db, '2026-11-16T10:20:00Z'),
@@ -58,7 +58,9 @@ async function runJobs(): Promise<void> {
 realTest(
   'a file of several parts goes from a browser to a signed link and is gone after',
   async () => {
-    const course = aZip([{ name: 'film.bin', body: randomBytes(partBytes + 5000), method: 0 }]);
+    const course = createZip([
+      { name: 'film.bin', body: randomBytes(partBytes + 5000), method: 0 },
+    ]);
     const input = { name: 'course.zip', purpose: 'course', bytes: course.length } as const;
     const { fileId } = await admin.beginUpload(input);
     const links = await admin.signParts({ fileId, numbers: [1, 2] });
@@ -119,7 +121,7 @@ realTest(
     const body = await drawSmallFilm({ seconds: 1 });
     const film = { id, name: 'film.mp4', purpose: 'video', body, uploadedBy: null } as const;
     expect(await media.api.keep(film)).toMatchObject({ state: 'ready' });
-    const link = await media.api.linkToPlay(database.db, id);
+    const link = await media.api.linkForPlayback(database.db, id);
     const answer = await fetch(link?.url ?? '', { headers: { range: 'bytes=0-99' } });
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([206, 100]);
     expect(answer.headers.get('content-type')).toBe('video/mp4');

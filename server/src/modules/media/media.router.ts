@@ -1,6 +1,6 @@
 import { mediaContract } from '@danube/contract/media/media.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { exportCsv } from './files/export-csv.ts';
@@ -20,33 +20,33 @@ export function createMediaRouter(deps: MediaDependencies) {
   const os = implement(mediaContract).$context<RequestContext>().use(guard);
   return os.router({
     beginUpload: os.beginUpload.handler(({ input, context }) =>
-      beginUpload(deps, actionContextOf(context), input),
+      beginUpload(deps, requireActionContext(context), input),
     ),
     readUpload: os.readUpload.handler(({ input, context }) =>
-      readUpload(deps, actionContextOf(context), input.fileId),
+      readUpload(deps, requireActionContext(context), input.fileId),
     ),
     signParts: os.signParts.handler(({ input, context }) =>
-      signParts(deps, actionContextOf(context), input),
+      signParts(deps, requireActionContext(context), input),
     ),
     completeUpload: os.completeUpload.handler(({ input, context }) =>
-      completeUpload(deps, actionContextOf(context), input),
+      completeUpload(deps, requireActionContext(context), input),
     ),
     abandonUpload: os.abandonUpload.handler(async ({ input, context }) => ({
-      abandoned: await abandonUpload(deps, actionContextOf(context), input.fileId),
+      abandoned: await abandonUpload(deps, requireActionContext(context), input.fileId),
     })),
     list: os.list.handler(({ input }) => listFiles(deps, input)),
     exportCsv: os.exportCsv.handler(({ input, context }) =>
-      exportCsv(deps, actionContextOf(context), input),
+      exportCsv(deps, requireActionContext(context), input),
     ),
     read: os.read.handler(({ input }) => readFile(deps, input.fileId)),
     link: os.link.handler(({ input, context }) =>
-      linkFile(deps, actionContextOf(context), input.fileId),
+      linkFile(deps, requireActionContext(context), input.fileId),
     ),
     remove: os.remove.handler(async ({ input, context }) => ({
-      removed: await removeFile(deps, actionContextOf(context), input.fileId),
+      removed: await removeFile(deps, requireActionContext(context), input.fileId),
     })),
     removeOrphans: os.removeOrphans.handler(({ context }) =>
-      removeOrphans(deps, actionContextOf(context)),
+      removeOrphans(deps, requireActionContext(context)),
     ),
   });
 }

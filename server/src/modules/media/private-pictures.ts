@@ -13,15 +13,15 @@ import { type MediaDependencies, requireStorage } from './media.dependencies.ts'
 
 const folder = 'private-pictures';
 const sizes: readonly PrivateSize[] = ['small', 'large'];
-/** The width of the small one, of those that the library's pictures have. */
+/** The width of the small version, one of the library's widths. */
 const smallWidth = 960;
 const uploadSeconds = 10 * 60;
 
 type Dependencies = Pick<MediaDependencies, 'storage' | 'clamdAddress'>;
 
 /**
- * Members' pictures: the library's quarantine, scanner and converter, but in a folder that no public
- * address leads to and no list of the library reads. Who may see one is the caller's business.
+ * Members' pictures: they use the library's quarantine, scanner and converter, but a folder without
+ * a public URL that no library list reads. The caller must check access.
  */
 export function createPrivatePictures(deps: Dependencies): PrivatePictures {
   return {

@@ -1,12 +1,12 @@
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openMedia } from './media.factory.ts';
+import { openMediaStage } from './media.factory.ts';
 
-const media = await openMedia('2026-11-16T10:20:00Z');
+const media = await openMediaStage('2026-11-16T10:20:00Z');
 const { admin, memory } = media;
 const source = Buffer.from('plot(close)\n');
 const small = { name: 'cross.pine', purpose: 'source', bytes: source.length } as const;
-const stranger = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 const type = { contentType: 'text/plain' };
 
 afterAll(() => media.database.close());
@@ -52,11 +52,11 @@ test('what the storage holds and no row knows is swept, and nothing else', async
   const waiting = await media.upload(source);
   const { fileId: open } = await admin.beginUpload(small);
   await memory.storage.put(`quarantine/${ready}`, 'left by a crash', type);
-  await memory.storage.put(`files/${stranger}`, 'x', type);
-  await memory.storage.put(`pictures/${stranger}/480`, 'x', type);
-  await memory.storage.put(`lesson-pictures/${stranger}/480`, 'x', type);
+  await memory.storage.put(`files/${unknownId}`, 'x', type);
+  await memory.storage.put(`pictures/${unknownId}/480`, 'x', type);
+  await memory.storage.put(`lesson-pictures/${unknownId}/480`, 'x', type);
   await memory.storage.put('exports/somebody/file.zip', 'not ours', type);
-  await memory.storage.uploads.begin(`quarantine/${stranger}`, type);
+  await memory.storage.uploads.begin(`quarantine/${unknownId}`, type);
   await media.runJob('sweep-storage', {});
   expect(memory.keys()).toEqual([
     'exports/somebody/file.zip',
@@ -65,11 +65,11 @@ test('what the storage holds and no row knows is swept, and nothing else', async
   ]);
   expect(memory.countUploads()).toBe(1);
   expect((await admin.readUpload({ fileId: open })).received).toEqual([]);
-  expect(fileIdSchema.safeParse(stranger).success).toBe(true);
+  expect(fileIdSchema.safeParse(unknownId).success).toBe(true);
 });
 
 test('an object in quarantine gets a day to be followed by its row', async () => {
-  const key = `quarantine/${stranger}`;
+  const key = `quarantine/${unknownId}`;
   await memory.storage.put(key, 'on its way', type);
   memory.setModified(key, new Date('2026-11-16T10:00:00Z'));
   media.clock.set('2026-11-17T03:11:00Z');

@@ -1,6 +1,6 @@
 export type CaseKind = 'message' | 'notice' | 'person';
 
-export function caseKeyOf(kind: CaseKind, id: string): string {
+export function formatCaseKey(kind: CaseKind, id: string): string {
   return `${kind}:${id}`;
 }
 

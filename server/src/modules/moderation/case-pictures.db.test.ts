@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** A message with a picture, without the upload before it. */
-async function sayPicture(room: ConversationId): Promise<string> {
+async function insertPictureMessage(room: ConversationId): Promise<string> {
   const messageId = await stage.say(otto, 'Look', room);
   const id = randomUUID();
   const picture = { id, width: 10, height: 10, alt: 'A chart' };
@@ -52,9 +52,9 @@ async function statusFor(person: TestMember, id: string, about?: MessageId): Pro
 
 test('moderators see the pictures that a case shows around a private message, and no others', async () => {
   const room = await connectMembers(maja, otto);
-  const far = await sayPicture(room);
+  const far = await insertPictureMessage(room);
   for (let count = 0; count < 4; count += 1) await stage.say(otto, 'So?', room);
-  const near = await sayPicture(room);
+  const near = await insertPictureMessage(room);
   const messageId = await stage.say(otto, 'Send me your deposit', room);
   expect(await statusFor(moderator, near, messageId)).toBe(404);
   await stage.as(maja).moderation.report({ messageId, rule: 'scam', text: '' });

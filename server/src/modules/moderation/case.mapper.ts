@@ -1,4 +1,4 @@
-import { markTrade } from '@danube/contract/community/chat-trade.ts';
+import { assessTrade } from '@danube/contract/community/chat-trade.ts';
 import type {
   CaseMessage,
   ModerationCase,
@@ -22,7 +22,7 @@ export function toCaseMessage(message: ModeratedMessage, names: Names): CaseMess
     id: message.id,
     author: toPerson(names, message.senderId),
     text: message.text,
-    trade: message.trade && markTrade(message.trade),
+    trade: message.trade && assessTrade(message.trade),
     picture: message.picture,
     sentAt: message.sentAt,
     state: stateOf(message),

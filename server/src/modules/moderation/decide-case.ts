@@ -35,12 +35,12 @@ export async function decideCase(deps: Dependencies, input: DecisionInput): Prom
   });
 }
 
-type Words = Pick<DecisionInput, 'rule' | 'remark'> & { found: FoundCase };
+type DecisionReasons = Pick<DecisionInput, 'rule' | 'remark'> & { found: FoundCase };
 
 async function restrictMessage(
   deps: Dependencies,
   change: Change,
-  { found, rule, remark, act }: Words & { act: NonNullable<DecisionInput['message']> },
+  { found, rule, remark, act }: DecisionReasons & { act: NonNullable<DecisionInput['message']> },
 ): Promise<void> {
   if (!found.message) throw new DomainError('NOTHING_TO_RESTRICT');
   const { id } = found.message;
@@ -57,7 +57,7 @@ async function restrictMessage(
 async function restrictPerson(
   deps: Dependencies,
   change: Change,
-  { found, rule, remark, act }: Words & { act: NonNullable<DecisionInput['person']> },
+  { found, rule, remark, act }: DecisionReasons & { act: NonNullable<DecisionInput['person']> },
 ): Promise<void> {
   const { personId, message } = found;
   if (!personId) throw new DomainError('NOTHING_TO_RESTRICT');
@@ -77,7 +77,7 @@ async function restrictPerson(
 async function dismiss(
   deps: Dependencies,
   { tx }: Change,
-  { found, rule, remark }: Words,
+  { found, rule, remark }: DecisionReasons,
 ): Promise<void> {
   await insertEvent(tx, {
     kind: 'dismiss',

@@ -3,8 +3,8 @@ import type { EventRow } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 
 /**
- * Whether someone else can review a decision: neither the moderator who took it nor the person it
- * is about. Only then does the terms' promise of a second person bind.
+ * Whether someone else can review a decision: neither the moderator who made it nor the person it
+ * is about. Only then does the terms' promise of a second reviewer apply.
  */
 export async function hasOtherModerator(
   { findStaffIds }: Pick<ModerationDependencies, 'findStaffIds'>,

@@ -5,7 +5,7 @@ import {
   monday,
   type TestMember,
 } from '../community/community.factory.ts';
-import { aNotice, type ModerationStage, openModerationStage } from './moderation.factory.ts';
+import { createNotice, type ModerationStage, openModerationStage } from './moderation.factory.ts';
 
 let stage: ModerationStage;
 let maja: TestMember;
@@ -32,7 +32,7 @@ const queueOf = async () =>
 
 describe('a notice', () => {
   test('needs no account and is acknowledged in the same transaction', async () => {
-    const { reference } = await stage.asCaller('anonymous').moderation.sendNotice(aNotice());
+    const { reference } = await stage.asCaller('anonymous').moderation.sendNotice(createNotice());
     expect(stage.recorded.mails()).toMatchObject([
       { to: 'eva@example.org', locale: 'de', mail: { kind: 'notice-received', reference } },
     ]);
@@ -58,18 +58,18 @@ describe('a notice', () => {
     const key = `message:${messageId}`;
     await stage.as(maja).moderation.report({ messageId, rule: 'scam' });
     const place = `https://academy.example/chat?message=${messageId}`;
-    await stage.asCaller('anonymous').moderation.sendNotice(aNotice({ place }));
+    await stage.asCaller('anonymous').moderation.sendNotice(createNotice({ place }));
     const detail = await stage.as(moderator).moderationAdmin.readCase({ key });
     expect(detail.reportCount).toBe(2);
     const secret = await stage.say(otto, 'Between us', await connectMembers(otto, maja));
     await stage
       .asCaller('anonymous')
-      .moderation.sendNotice(aNotice({ place: `message ${secret}` }));
+      .moderation.sendNotice(createNotice({ place: `message ${secret}` }));
     expect(await queueOf()).not.toContain(`message:${secret}`);
   });
 
   test('of a program is refused', async () => {
-    const refused = stage.asCaller('anonymous').moderation.sendNotice(aNotice({ trap: 'x' }));
+    const refused = stage.asCaller('anonymous').moderation.sendNotice(createNotice({ trap: 'x' }));
     await expect(refused).rejects.toMatchObject({ code: 'NOTICE_REFUSED', defined: true });
     expect(stage.recorded.mails()).toEqual([]);
   });

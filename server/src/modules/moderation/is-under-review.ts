@@ -2,12 +2,12 @@ import type { MessageId } from '@danube/contract/community/community.schemas.ts'
 import type { Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { isDomainError } from '../../platform/domain-error.ts';
-import { caseKeyOf } from './case-key.ts';
+import { formatCaseKey } from './case-key.ts';
 import { contextReach } from './context-reach.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { requireCase } from './require-case.ts';
 
-type Asked = {
+type ReviewCheckInput = {
   readonly moderator: Member;
   readonly id: MessageId;
   /** The case that shows the message; its own if undefined. */
@@ -18,7 +18,7 @@ type Asked = {
 export async function isUnderReview(
   deps: Pick<ModerationDependencies, 'community' | 'findNames'>,
   tx: Tx,
-  { moderator, id, caseKey: key = caseKeyOf('message', id) }: Asked,
+  { moderator, id, caseKey: key = formatCaseKey('message', id) }: ReviewCheckInput,
 ): Promise<boolean> {
   try {
     const { message } = await requireCase(deps, tx, { key, viewerId: moderator.userId });

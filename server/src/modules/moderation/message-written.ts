@@ -3,12 +3,12 @@ import type { MessageFilter } from '@danube/contract/moderation/moderation-rules
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../platform/database.ts';
 import type { WrittenMessage } from '../community/community.api.ts';
-import { type CaseKind, caseKeyOf } from './case-key.ts';
+import { type CaseKind, formatCaseKey } from './case-key.ts';
 import { findCaseEvents, insertEvent, lockCase } from './events.repository.ts';
+import { eventsSinceLastDecision } from './events-since-last-decision.ts';
 import { looksLikeStaff } from './filters/staff-lookalike.ts';
 import type { MessageWatch } from './filters/watch-messages.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
-import { sinceLastDecision } from './since-last-decision.ts';
 
 type Dependencies = Pick<
   ModerationDependencies,
@@ -81,9 +81,9 @@ export function createMessageInspection(deps: Dependencies, watch: MessageWatch)
     // Someone may have joined the staff since the last read.
     if ((await deps.findStaffNames(tx)).has(message.senderId)) return;
     const isName = about === 'person';
-    const caseKey = caseKeyOf(about, isName ? message.senderId : message.id);
+    const caseKey = formatCaseKey(about, isName ? message.senderId : message.id);
     await lockCase(tx, caseKey);
-    const open = sinceLastDecision(await findCaseEvents(tx, caseKey));
+    const open = eventsSinceLastDecision(await findCaseEvents(tx, caseKey));
     if (open.some((event) => event.filter === filter)) return;
     await insertEvent(tx, {
       kind: 'flag',

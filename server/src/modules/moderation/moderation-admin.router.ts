@@ -1,7 +1,7 @@
 import { moderationAdminContract } from '@danube/contract/moderation/moderation-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { addNote } from './add-note.ts';
 import { decideCase } from './decide-case.ts';
@@ -18,33 +18,33 @@ export function createModerationAdminRouter(deps: ModerationDependencies) {
   const os = implement(moderationAdminContract).$context<RequestContext>().use(guard);
   return os.router({
     queue: os.queue.handler(({ input, context }) =>
-      readQueue(deps, { ...input, viewerId: memberOf(context).userId }),
+      readQueue(deps, { ...input, viewerId: requireMember(context).userId }),
     ),
     readCase: os.readCase.handler(({ input, context }) =>
-      readCase(deps, { key: input.key, viewerId: memberOf(context).userId }),
+      readCase(deps, { key: input.key, viewerId: requireMember(context).userId }),
     ),
     ofPerson: os.ofPerson.handler(({ input, context }) =>
-      readPerson(deps, actionContextOf(context), input.userId),
+      readPerson(deps, requireActionContext(context), input.userId),
     ),
     decide: os.decide.handler(async ({ input, context }) => {
-      await decideCase({ ...deps, act: actionContextOf(context) }, input);
+      await decideCase({ ...deps, act: requireActionContext(context) }, input);
       return {};
     }),
     reverse: os.reverse.handler(async ({ input, context }) => {
-      await reverseDecision({ ...deps, act: actionContextOf(context) }, input);
+      await reverseDecision({ ...deps, act: requireActionContext(context) }, input);
       return {};
     }),
-    appeals: os.appeals.handler(({ context }) => readAppeals(deps, memberOf(context).userId)),
+    appeals: os.appeals.handler(({ context }) => readAppeals(deps, requireMember(context).userId)),
     answerAppeal: os.answerAppeal.handler(async ({ input, context }) => {
-      await answerAppeal({ ...deps, act: actionContextOf(context) }, input);
+      await answerAppeal({ ...deps, act: requireActionContext(context) }, input);
       return {};
     }),
     note: os.note.handler(async ({ input, context }) => {
-      await addNote({ ...deps, act: actionContextOf(context) }, input);
+      await addNote({ ...deps, act: requireActionContext(context) }, input);
       return {};
     }),
     setSlowMode: os.setSlowMode.handler(async ({ input, context }) => {
-      await setSlowMode({ ...deps, act: actionContextOf(context) }, input);
+      await setSlowMode({ ...deps, act: requireActionContext(context) }, input);
       return {};
     }),
     statistics: os.statistics.handler(() => readStatistics(deps)),

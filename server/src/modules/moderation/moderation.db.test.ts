@@ -4,8 +4,8 @@ import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { DecisionInput } from '@danube/contract/moderation/moderation.schemas.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  aDraft,
   connectMembers,
+  createMessageDraft,
   insertRoom,
   monday,
   type TestMember,
@@ -91,7 +91,7 @@ describe('a report', () => {
       drawn: { entry: 2_360, stop: 2_370, target: 2_340, units: 10 },
     };
     const conversationId = await insertRoom(stage.db);
-    const draft = { ...aDraft('Copy this'), trade: plan };
+    const draft = { ...createMessageDraft('Copy this'), trade: plan };
     const { id: messageId } = await otto.api.messages.send({ conversationId, ...draft });
     await stage.as(maja).moderation.report({ messageId, rule: 'scam', text: 'A scam' });
     const key = `message:${messageId}`;
@@ -340,11 +340,11 @@ test('slow mode lets each member write once in its time', async () => {
   await stage.as(moderator).moderationAdmin.setSlowMode({ conversationId, seconds: 30 });
   const rooms = await moderator.api.communityAdmin.rooms();
   expect(rooms).toContainEqual(expect.objectContaining({ id: conversationId, slowSeconds: 30 }));
-  await maja.api.messages.send({ conversationId, ...aDraft() });
-  const second = maja.api.messages.send({ conversationId, ...aDraft() });
+  await maja.api.messages.send({ conversationId, ...createMessageDraft() });
+  const second = maja.api.messages.send({ conversationId, ...createMessageDraft() });
   await expect(second).rejects.toMatchObject({ code: 'SLOW_MODE' });
   await stage.as(moderator).moderationAdmin.setSlowMode({ conversationId, seconds: 0 });
-  await maja.api.messages.send({ conversationId, ...aDraft() });
+  await maja.api.messages.send({ conversationId, ...createMessageDraft() });
 });
 
 test('the yearly figures count what happened and name nobody', async () => {

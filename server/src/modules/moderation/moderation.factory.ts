@@ -5,9 +5,9 @@ import {
 import type { NoticeInput } from '@danube/contract/moderation/moderation.schemas.ts';
 import { createRouterClient } from '@orpc/server';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import {
-  aDraft,
+  createMessageDraft,
   insertRoom,
   openCommunityStage,
   type TestMember,
@@ -19,7 +19,7 @@ import { createModeration } from './moderation.module.ts';
 /** The community with its moderation and the test's own database. */
 export async function openModerationStage() {
   const stage = await openCommunityStage();
-  const recorded = recordedJobs();
+  const recorded = createRecordedJobs();
   /** Who else can review decisions; nobody unless a test says so. */
   const moderators: string[] = [];
   const moderation = createModeration({
@@ -48,7 +48,7 @@ export async function openModerationStage() {
     /** Someone writes a message in their own room. */
     async say(person: TestMember, text?: string, room?: string): Promise<MessageId> {
       const conversationId = room ? conversationIdSchema.parse(room) : await insertRoom(stage.db);
-      const sent = await person.api.messages.send({ conversationId, ...aDraft(text) });
+      const sent = await person.api.messages.send({ conversationId, ...createMessageDraft(text) });
       return sent.id;
     },
   };
@@ -56,7 +56,7 @@ export async function openModerationStage() {
 
 export type ModerationStage = Awaited<ReturnType<typeof openModerationStage>>;
 
-export function aNotice(overrides: Partial<NoticeInput> = {}): NoticeInput {
+export function createNotice(overrides: Partial<NoticeInput> = {}): NoticeInput {
   return {
     name: 'Eva Weiss',
     email: 'eva@example.org',

@@ -8,9 +8,9 @@ import { createMessageInspection } from './message-written.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { createModerationRouter } from './moderation.router.ts';
 import { createModerationAdminRouter } from './moderation-admin.router.ts';
-import { moderationAttention } from './moderation-for-today.ts';
 import { moderationSource } from './personal-data.ts';
 import { findRestriction } from './standing.ts';
+import { moderationAttention } from './today-sources.ts';
 
 export function createModeration(deps: ModerationDependencies) {
   const inspect = createMessageInspection(deps, createMessageWatch(deps));

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/send-mail.job.ts';
 import type { EventRow } from './events.repository.ts';
+import { eventsSinceLastDecision } from './events-since-last-decision.ts';
 import { mailPerson } from './mail-person.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { findNotice } from './notices.repository.ts';
 import type { FoundCase } from './require-case.ts';
-import { sinceLastDecision } from './since-last-decision.ts';
 
 type Dependencies = Pick<ModerationDependencies, 'jobs' | 'findEmail' | 'findLanguage' | 'siteUrl'>;
 
@@ -15,7 +15,7 @@ export async function notifyReporters(
   tx: Tx,
   { found, hasActed }: { found: FoundCase; hasActed: boolean },
 ): Promise<void> {
-  const reports = sinceLastDecision(found.events).filter(({ kind }) => kind === 'report');
+  const reports = eventsSinceLastDecision(found.events).filter(({ kind }) => kind === 'report');
   for (const report of reports) await notifyReporter(deps, tx, { report, hasActed });
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../limits.ts';
 import { connectMembers, monday, type TestMember } from '../community/community.factory.ts';
 import { type ModerationStage, openModerationStage } from './moderation.factory.ts';
-import { moderationAttention } from './moderation-for-today.ts';
+import { moderationAttention } from './today-sources.ts';
 
 let stage: ModerationStage;
 let maja: TestMember;

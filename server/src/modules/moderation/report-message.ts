@@ -2,10 +2,10 @@ import type { MessageId } from '@danube/contract/community/community.schemas.ts'
 import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
 import type { Member } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { caseKeyOf } from './case-key.ts';
+import { formatCaseKey } from './case-key.ts';
 import { findCaseEvents, insertEvent, lockCase } from './events.repository.ts';
+import { eventsSinceLastDecision } from './events-since-last-decision.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
-import { sinceLastDecision } from './since-last-decision.ts';
 
 /** Adds a message to the queue. A second report by the same person has no effect. */
 export async function reportMessage(
@@ -20,9 +20,9 @@ export async function reportMessage(
     const message = mayRead ? await deps.community.findMessage(tx, messageId) : null;
     if (!message) throw new DomainError('REPORTED_MESSAGE_NOT_FOUND');
     if (message.senderId === userId) throw new DomainError('OWN_MESSAGE');
-    const caseKey = caseKeyOf('message', messageId);
+    const caseKey = formatCaseKey('message', messageId);
     await lockCase(tx, caseKey);
-    const open = sinceLastDecision(await findCaseEvents(tx, caseKey));
+    const open = eventsSinceLastDecision(await findCaseEvents(tx, caseKey));
     if (open.some(({ kind, actorId }) => kind === 'report' && actorId === userId)) return;
     await insertEvent(tx, {
       kind: 'report',

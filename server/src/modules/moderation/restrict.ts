@@ -4,10 +4,10 @@ import type { Finding, Restriction } from '@danube/contract/moderation/moderatio
 import type { ActionContext } from '../../platform/action-context.ts';
 import type { Change } from '../../platform/transact.ts';
 import { insertEvent } from './events.repository.ts';
+import { eventsSinceLastDecision } from './events-since-last-decision.ts';
 import { mailPerson } from './mail-person.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import type { FoundCase } from './require-case.ts';
-import { sinceLastDecision } from './since-last-decision.ts';
 import { insertStatement } from './statements.repository.ts';
 
 export type RestrictionInput = {
@@ -93,7 +93,7 @@ function wordsOf({ message, events }: FoundCase) {
 }
 
 function findingOf(found: FoundCase): Finding {
-  const open = sinceLastDecision(found.events);
+  const open = eventsSinceLastDecision(found.events);
   if (open.some(({ noticeId }) => noticeId !== null)) return 'notice';
   if (open.some(({ kind }) => kind === 'report')) return 'report';
   return open.some(({ kind }) => kind === 'flag') ? 'filter' : 'staff';

@@ -35,7 +35,7 @@ export async function answerAppeal(deps: Dependencies, input: AppealDecision): P
   });
 }
 
-/** One's own is reported as not found: someone else has to answer it. */
+/** The caller's own is reported as not found: someone else has to answer it. */
 async function lockStatement(
   { act }: Pick<Dependencies, 'act'>,
   { tx }: Change,

@@ -2,10 +2,10 @@ import { messageIdSchema } from '@danube/contract/community/community.schemas.ts
 import type { NoticeInput } from '@danube/contract/moderation/moderation.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { tooManyRequests } from '../../platform/guard.ts';
+import { createRateLimitError } from '../../platform/guard.ts';
 import { enqueueMail } from '../../platform/send-mail.job.ts';
 import type { ModeratedMessage } from '../community/community.api.ts';
-import { caseKeyOf } from './case-key.ts';
+import { formatCaseKey } from './case-key.ts';
 import { insertEvent, lockCase } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { insertNotice } from './notices.repository.ts';
@@ -22,7 +22,7 @@ export async function sendNotice(
 ): Promise<{ reference: string }> {
   if (trap) throw new DomainError('NOTICE_REFUSED');
   const answer = await deps.limiter.consume('mailAddress', notice.email);
-  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+  if (!answer.allowed) throw createRateLimitError(answer.retryAfterSeconds);
   const id = deps.ids.uuid();
   const reference = `N-${id.slice(0, 8).toUpperCase()}`;
   const receivedAt = deps.clock.now();
@@ -30,7 +30,7 @@ export async function sendNotice(
     const { name, email, place, language } = notice;
     await insertNotice(tx, { id, reference, name, email, place, language, receivedAt });
     const message = await findNamed(deps, tx, place);
-    const caseKey = message ? caseKeyOf('message', message.id) : caseKeyOf('notice', id);
+    const caseKey = message ? formatCaseKey('message', message.id) : formatCaseKey('notice', id);
     await lockCase(tx, caseKey);
     await insertEvent(tx, {
       kind: 'report',

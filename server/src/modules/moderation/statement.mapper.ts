@@ -25,12 +25,12 @@ export function toStatement(row: StatementRow, events: readonly EventRow[], now:
     until: row.until,
     isInForce: !reversal && (row.until === null || row.until > now),
     reversedAt: reversal?.at ?? null,
-    appealUntil: appealUntil(row),
+    appealUntil: computeAppealDeadline(row),
     appeal: toAppeal(own),
   };
 }
 
-export function appealUntil({ decidedAt }: Pick<StatementRow, 'decidedAt'>): Date {
+export function computeAppealDeadline({ decidedAt }: Pick<StatementRow, 'decidedAt'>): Date {
   return new Date(decidedAt.getTime() + appealDays * dayMs);
 }
 

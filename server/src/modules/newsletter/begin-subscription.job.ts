@@ -8,7 +8,7 @@ import { enqueueMail } from '../../platform/send-mail.job.ts';
 import { confirmationDays } from './confirmation-days.ts';
 import type { NewsletterDependencies } from './newsletter.dependencies.ts';
 import { findSubscriber, storeRequest, storeUnsubscribeDigest } from './newsletter.repository.ts';
-import { confirmUrl, digestOf, leaveUrl, unsubscribeToken } from './newsletter-links.ts';
+import { confirmUrl, hashToken, unsubscribeToken, unsubscribeUrl } from './newsletter-links.ts';
 
 /** The token is part of the job, so that a repeated job sends the same link. */
 type Subscription = { email: string; language: LanguageCode; token: string };
@@ -53,8 +53,8 @@ async function prepareLetter(
     email,
     language,
     requestedAt: clock.now(),
-    confirmationDigest: digestOf(token),
-    departureDigest: digestOf(unsubscribeToken(settings, id)),
+    confirmationDigest: hashToken(token),
+    departureDigest: hashToken(unsubscribeToken(settings, id)),
   });
   if (isPending) {
     const expiresInDays = confirmationDays;
@@ -69,11 +69,11 @@ async function prepareLetter(
   await storeUnsubscribeDigest(
     tx,
     subscriber.id,
-    digestOf(unsubscribeToken(settings, subscriber.id)),
+    hashToken(unsubscribeToken(settings, subscriber.id)),
   );
   // In the language they chose: this request may come from someone else.
   return {
     locale: subscriber.language,
-    mail: { kind: 'newsletter-exists', leaveUrl: leaveUrl(settings, subscriber.id) },
+    mail: { kind: 'newsletter-exists', leaveUrl: unsubscribeUrl(settings, subscriber.id) },
   };
 }

@@ -2,6 +2,6 @@
 export const confirmationDays = 7;
 
 /** Requests from before this time have expired. */
-export function oldestRequest(now: Date): Date {
+export function oldestValidRequest(now: Date): Date {
   return new Date(now.getTime() - confirmationDays * 24 * 60 * 60 * 1000);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
-import { oldestRequest } from './confirmation-days.ts';
+import { oldestValidRequest } from './confirmation-days.ts';
 import type { NewsletterDependencies } from './newsletter.dependencies.ts';
 import { deleteUnused } from './newsletter.repository.ts';
 
@@ -19,6 +19,6 @@ export function createForgetSubscriptionsJob(
 ): JobDefinition<Record<string, never>> {
   return {
     ...forgetSubscriptionsJob,
-    handle: () => deleteUnused(deps.db, oldestRequest(deps.clock.now())),
+    handle: () => deleteUnused(deps.db, oldestValidRequest(deps.clock.now())),
   };
 }

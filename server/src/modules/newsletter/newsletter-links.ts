@@ -7,7 +7,7 @@ export function createToken(): string {
 }
 
 /** What the table stores of a token. */
-export function digestOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
@@ -25,7 +25,7 @@ export function confirmUrl({ siteUrl }: NewsletterSettings, token: string): stri
   return `${siteUrl}/newsletter#confirm=${token}`;
 }
 
-export function leaveUrl(settings: NewsletterSettings, subscriberId: string): string {
+export function unsubscribeUrl(settings: NewsletterSettings, subscriberId: string): string {
   return `${settings.siteUrl}/newsletter#leave=${unsubscribeToken(settings, subscriberId)}`;
 }
 

@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../platform/job-definition.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { RateLimitResult } from '../../platform/rate-limit.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
@@ -23,15 +23,15 @@ const settings = { siteUrl, secret: 'only-for-tests-and-nothing-else-at-all' };
 const database = await testDatabase();
 const { db, pool } = database;
 const platform = testPlatform(db, monday);
-const queue = recordedJobs();
-const spent: string[] = [];
+const queue = createRecordedJobs();
+const spentLimits: string[] = [];
 let limit: RateLimitResult = { allowed: true };
 const parts = {
   ...platform,
   jobs: queue.jobs,
   limiter: {
     async consume(name: string, key: string) {
-      spent.push(`${name} ${key}`);
+      spentLimits.push(`${name} ${key}`);
       return limit;
     },
   },
@@ -42,7 +42,7 @@ const newsletter = createNewsletter({ ...parts, settings });
 beforeEach(async () => {
   platform.clock.set(monday);
   limit = { allowed: true };
-  spent.splice(0);
+  spentLimits.splice(0);
   queue.forget();
   await pool.query('delete from newsletter_subscribers');
 });
@@ -147,7 +147,7 @@ describe('subscribe', () => {
 
   test('counts what an address is sent, however it is spelt, and ends it', async () => {
     await visitor.subscribe({ email: ' Anna@Example.ORG ', language: 'en' });
-    expect(spent).toEqual([`mailAddress ${email}`]);
+    expect(spentLimits).toEqual([`mailAddress ${email}`]);
     queue.forget();
     limit = { allowed: false, retryAfterSeconds: 60 };
     await expect(visitor.subscribe({ email, language: 'en' })).rejects.toMatchObject({

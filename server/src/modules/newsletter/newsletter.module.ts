@@ -16,11 +16,11 @@ import {
 } from './newsletter.repository.ts';
 import { createNewsletterRouter } from './newsletter.router.ts';
 import {
-  digestOf,
-  leaveUrl,
+  hashToken,
   oneClickPath,
   oneClickUrl,
   unsubscribeToken,
+  unsubscribeUrl,
 } from './newsletter-links.ts';
 
 export function createNewsletter(deps: NewsletterDependencies) {
@@ -50,9 +50,9 @@ function newsletterApi({ settings }: NewsletterDependencies): NewsletterApi {
     countReaders,
     findSubscriberId: async (tx, email) => (await findSubscriber(tx, email))?.id ?? null,
     async departureLinks(tx, readerId) {
-      await storeUnsubscribeDigest(tx, readerId, digestOf(unsubscribeToken(settings, readerId)));
+      await storeUnsubscribeDigest(tx, readerId, hashToken(unsubscribeToken(settings, readerId)));
       return {
-        pageUrl: leaveUrl(settings, readerId),
+        pageUrl: unsubscribeUrl(settings, readerId),
         oneClickUrl: oneClickUrl(settings, readerId),
       };
     },

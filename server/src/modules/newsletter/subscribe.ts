@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { tooManyRequests } from '../../platform/guard.ts';
+import { createRateLimitError } from '../../platform/guard.ts';
 import { beginSubscriptionJob } from './begin-subscription.job.ts';
 import type { NewsletterDependencies } from './newsletter.dependencies.ts';
 import { createToken } from './newsletter-links.ts';
@@ -13,7 +13,7 @@ export async function subscribe(
   { email, language }: { email: string; language: LanguageCode },
 ): Promise<void> {
   const answer = await deps.limiter.consume('mailAddress', email);
-  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+  if (!answer.allowed) throw createRateLimitError(answer.retryAfterSeconds);
   const payload = { email, language, token: createToken() };
   await deps.jobs.enqueue(deps.db, beginSubscriptionJob, { payload });
 }

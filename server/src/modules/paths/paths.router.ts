@@ -5,7 +5,7 @@ import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { place } from './place.ts';
 import { type PathFile, toCard, toPath } from './read-paths.ts';
-import { languageOf, type PlacementKey, wordingIn } from './read-placement.ts';
+import { languageOf, type PlacementKey, resolveWording } from './read-placement.ts';
 
 type Content = { readonly paths: readonly PathFile[]; readonly keys: readonly PlacementKey[] };
 
@@ -22,7 +22,7 @@ export function createPathsRouter(content: Content) {
     placement: os.placement.handler(({ input }) => ({
       language: languageOf(keys, input.language),
       questions: keys.map((key) => {
-        const { prompt, choices } = wordingIn(key, input.language);
+        const { prompt, choices } = resolveWording(key, input.language);
         return { name: key.name, prompt, choices };
       }),
     })),

@@ -7,7 +7,7 @@ import type {
 } from '@danube/contract/paths/paths.schemas.ts';
 import { toLessonName } from './lesson-reference.ts';
 import { type PathFile, toCard } from './read-paths.ts';
-import { type PlacementKey, wordingIn } from './read-placement.ts';
+import { type PlacementKey, resolveWording } from './read-placement.ts';
 
 type Content = { readonly keys: readonly PlacementKey[]; readonly paths: readonly PathFile[] };
 type Answers = {
@@ -17,7 +17,7 @@ type Answers = {
 };
 
 /** One gap may be an oversight, two are a reason to start there. */
-const gapsThatCount = 2;
+const minGaps = 2;
 
 /** Different gaps matter to investors than to traders. */
 const topicsByAim: Readonly<Record<Aim, readonly PlacementTopic[]>> = {
@@ -53,7 +53,7 @@ export function place(
   const given = new Map(answers.map((answer) => answer.split(':')).map(([name, n]) => [name, n]));
   const missed = keys.filter(({ name, right }) => Number(given.get(name)) !== right);
   const gap = topicsByAim[aim].find(
-    (topic) => missed.filter((key) => key.topic === topic).length >= gapsThatCount,
+    (topic) => missed.filter((key) => key.topic === topic).length >= minGaps,
   );
   const slug = gap ? paths[gap] : defaultPathByAim[aim];
   const path = files.find((file) => file.slug === slug);
@@ -75,7 +75,7 @@ function reasonOf(aim: Aim): StartReason {
 }
 
 function toMissed(key: PlacementKey, language: LanguageCode) {
-  const { prompt, choices, explanation } = wordingIn(key, language);
+  const { prompt, choices, explanation } = resolveWording(key, language);
   const answer = choices[key.right - 1] ?? '';
   return { name: key.name, prompt, answer, explanation, lesson: toLessonName(key.lesson) };
 }

@@ -60,7 +60,7 @@ function readQuestions<Question extends z.ZodType>(folder: string, name: string,
   return file.parse(parse(readFileSync(join(folder, name), 'utf8'))).questions;
 }
 
-/** A file translates all questions, so the first one knows. */
+/** A file translates all questions at once, so the first one shows which languages exist. */
 export function languageOf(
   [first]: readonly PlacementKey[],
   requested: LanguageCode,
@@ -68,6 +68,6 @@ export function languageOf(
   return first?.translations.has(requested) ? requested : defaultLanguage;
 }
 
-export function wordingIn(key: PlacementKey, requested: LanguageCode): Wording {
+export function resolveWording(key: PlacementKey, requested: LanguageCode): Wording {
   return key.translations.get(requested) ?? key;
 }

@@ -5,11 +5,11 @@ import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { insertPerson, insertSession, insertTwoFactor } from '../identity/identity.factory.ts';
 import { createDataRequestProcedures } from './data-requests.router.ts';
 import { createEraseAccountsJob } from './erase-accounts.job.ts';
-import { actionContextFor, openPersonalData, runJob } from './personal-data.factory.ts';
+import { actionContextFor, openPersonalDataStage, runJob } from './personal-data.factory.ts';
 import { createPrepareExportJob } from './prepare-export.job.ts';
 
 const monday = '2026-11-16T10:20:00Z';
-const stage = await openPersonalData(monday);
+const stage = await openPersonalDataStage(monday);
 const { db, pool, deps, personalData, actions, mailKinds } = stage;
 
 afterAll(() => stage.close());
@@ -131,7 +131,7 @@ describe('an erasure for a person', () => {
     expect(asked).toEqual({ erasureAt: byLetter });
     await cancel();
     expect(await planned()).toMatchObject({ erasureAt: own, requestedBy: null });
-    // Now it is the person's alone.
+    // Now only the person's own request is left.
     await cancel();
     expect(await planned()).toMatchObject({ erasureAt: own, requestedBy: null });
     expect(mailKinds()).toEqual(['erasure-requested', 'erasure-requested']);

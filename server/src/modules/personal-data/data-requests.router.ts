@@ -1,6 +1,6 @@
 import { dataRequestsContract } from '@danube/contract/personal-data/data-requests.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import {
@@ -18,16 +18,16 @@ export function createDataRequestProcedures(deps: PersonalDataDependencies) {
   return os.router({
     read: os.read.handler(({ input }) => readDataRequests(deps, input.userId)),
     requestExport: os.requestExport.handler(({ input, context }) =>
-      requestExportFor(deps, actionContextOf(context), input),
+      requestExportFor(deps, requireActionContext(context), input),
     ),
     downloadExport: os.downloadExport.handler(({ input, context }) =>
-      downloadExportFor(deps, actionContextOf(context), input.userId),
+      downloadExportFor(deps, requireActionContext(context), input.userId),
     ),
     requestErasure: os.requestErasure.handler(({ input, context }) =>
-      requestErasureFor(deps, actionContextOf(context), input),
+      requestErasureFor(deps, requireActionContext(context), input),
     ),
     cancelErasure: os.cancelErasure.handler(async ({ input, context }) => {
-      await cancelErasureFor(deps, actionContextOf(context), input);
+      await cancelErasureFor(deps, requireActionContext(context), input);
       return {};
     }),
   });

@@ -9,7 +9,7 @@ import { isAvailable, isInPreparation, toExport } from './export-state.ts';
 import { type ExportRow, findLatestStaffExport, insertExport } from './exports.repository.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 import { prepareExportJob } from './prepare-export.job.ts';
-import { inGracePeriod, noErasure, planErasure } from './request-erasure.ts';
+import { computeErasureDate, noErasure, planErasure } from './request-erasure.ts';
 import { toRequested } from './request-export.ts';
 
 /** A request by letter, with how the sender proved who they are. */
@@ -98,7 +98,7 @@ export function requestErasureFor(
     const planned = await requireLockedPerson(deps, tx, userId);
     const shown = await deps.people.findShownPeople(tx, [userId]);
     if (shown.get(userId)?.isStaff) throw new DomainError('STAFF_NOT_ERASED');
-    // While the account is suspended, the person's own request waits: the letter goes first.
+    // While the account is suspended, the person's own request waits: the letter takes precedence.
     const isWaiting = planned.suspendedAt !== null && planned.requestedBy === null;
     if (planned.erasureAt && !isWaiting) return { erasureAt: planned.erasureAt };
     const person = await deps.people.leaving.findPerson(tx, userId);
@@ -123,7 +123,7 @@ export function requestErasureFor(
 }
 
 /**
- * Tells the person. No effect if no erasure is planned, or the person planned it: only they can
+ * Notifies the person. No effect if no erasure is planned, or the person planned it: only they can
  * change that. If they asked for it as well as the letter, their own request stays.
  */
 export function cancelErasureFor(
@@ -152,20 +152,20 @@ export function cancelErasureFor(
   });
 }
 
-type Leaver = { readonly userId: string; readonly person: Recipient };
+type ErasureSubject = { readonly userId: string; readonly person: Recipient };
 
 async function keepAccount(
   deps: PersonalDataDependencies,
   change: Change,
-  { userId, person }: Leaver,
+  { userId, person }: ErasureSubject,
 ): Promise<null> {
   const { leaving } = deps.people;
   await leaving.storeErasure(change.tx, userId, noErasure);
-  await tellCancelled(deps, change, person);
+  await notifyCancelled(deps, change, person);
   return null;
 }
 
-async function tellCancelled(
+async function notifyCancelled(
   deps: PersonalDataDependencies,
   change: Change,
   person: Recipient,
@@ -182,14 +182,14 @@ async function tellCancelled(
 async function restoreOwnRequest(
   deps: PersonalDataDependencies,
   change: Change,
-  { userId, person, planned }: Leaver & { planned: LeavingAccount },
+  { userId, person, planned }: ErasureSubject & { planned: LeavingAccount },
 ): Promise<Date> {
   const { ownErasureAt, suspendedAt } = planned;
   const isAhead = ownErasureAt !== null && ownErasureAt > deps.clock.now();
-  const erasureAt = isAhead ? ownErasureAt : inGracePeriod(deps.clock.now());
+  const erasureAt = isAhead ? ownErasureAt : computeErasureDate(deps.clock.now());
   if (suspendedAt) {
     // Their own request waits while the account is suspended, so there is no day to announce.
-    await tellCancelled(deps, change, person);
+    await notifyCancelled(deps, change, person);
     await deps.people.leaving.storeErasure(change.tx, userId, { ...noErasure, erasureAt });
     return erasureAt;
   }

@@ -9,17 +9,17 @@ export const exportLifetimeDays = 7;
 const maxPreparationMs = 24 * hour;
 
 /** When the file of an export that is ready now is deleted. */
-export function availableUntil(now: Date): Date {
+export function computeExportExpiry(now: Date): Date {
   return new Date(now.getTime() + exportLifetimeDays * 24 * hour);
 }
 
 /** Unfinished exports requested before this time will never be ready. */
-export function abandonedBefore(now: Date): Date {
+export function oldestRunningPreparation(now: Date): Date {
   return new Date(now.getTime() - maxPreparationMs);
 }
 
 export function isInPreparation(row: ExportRow, now: Date): boolean {
-  return row.state === 'preparing' && row.requestedAt >= abandonedBefore(now);
+  return row.state === 'preparing' && row.requestedAt >= oldestRunningPreparation(now);
 }
 
 export function isAvailable(row: ExportRow, now: Date): boolean {

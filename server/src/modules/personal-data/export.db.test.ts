@@ -6,7 +6,7 @@ import type { PersonalDataSource } from '../../platform/personal-data-source.ts'
 import { createForgetExportsJob } from './forget-exports.job.ts';
 import {
   actionContextFor,
-  openPersonalData,
+  openPersonalDataStage,
   plantSecrets,
   runJob,
 } from './personal-data.factory.ts';
@@ -15,7 +15,7 @@ import { createPrepareExportJob, prepareExportJob } from './prepare-export.job.t
 const monday = '2026-11-16T10:20:00Z';
 const day = 24 * 60 * 60 * 1000;
 
-const stage = await openPersonalData(monday);
+const stage = await openPersonalDataStage(monday);
 const {
   database,
   pool,

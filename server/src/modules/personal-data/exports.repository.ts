@@ -60,7 +60,7 @@ export async function markFailed(tx: Tx, id: string): Promise<void> {
     .where(and(eq(dataExports.id, id), eq(dataExports.state, 'preparing')));
 }
 
-/** Expired exports, and those that never became ready after `abandonedBefore`. */
+/** Expired exports, and those that never became ready after `oldestRunningPreparation`. */
 export function findOldExports(
   tx: Tx,
   { now, abandonedBefore }: { now: Date; abandonedBefore: Date },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import { exportKey } from './export-file.ts';
-import { abandonedBefore } from './export-state.ts';
+import { oldestRunningPreparation } from './export-state.ts';
 import { deleteExport, findOldExports } from './exports.repository.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
@@ -22,7 +22,10 @@ export function createForgetExportsJob(
     ...forgetExportsJob,
     async handle() {
       const now = deps.clock.now();
-      const old = await findOldExports(deps.db, { now, abandonedBefore: abandonedBefore(now) });
+      const old = await findOldExports(deps.db, {
+        now,
+        abandonedBefore: oldestRunningPreparation(now),
+      });
       for (const row of old) {
         await deps.storage?.remove(exportKey(row));
         await deleteExport(deps.db, row.id);

@@ -4,9 +4,9 @@ import type { Member } from '../../platform/actor.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createStorage } from '../../platform/storage.ts';
-import { partUrl } from '../../platform/test-parts.ts';
+import { requirePartUrl } from '../../platform/test-parts.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import {
@@ -30,17 +30,17 @@ import { requestErasure } from './request-erasure.ts';
 import { requestExport } from './request-export.ts';
 
 /** Export and erasure with the test's own database and real storage. */
-export async function openPersonalData(now: string) {
+export async function openPersonalDataStage(now: string) {
   const database = await testDatabase();
   const { db, pool } = database;
   const platform = testPlatform(db, now);
-  const recorded = recordedJobs();
+  const recorded = createRecordedJobs();
   const storage = createStorage({
-    endpoint: partUrl('S3_ENDPOINT'),
-    region: partUrl('S3_REGION'),
-    bucket: partUrl('S3_BUCKET'),
-    accessKeyId: partUrl('S3_ACCESS_KEY_ID'),
-    secretAccessKey: partUrl('S3_SECRET_ACCESS_KEY'),
+    endpoint: requirePartUrl('S3_ENDPOINT'),
+    region: requirePartUrl('S3_REGION'),
+    bucket: requirePartUrl('S3_BUCKET'),
+    accessKeyId: requirePartUrl('S3_ACCESS_KEY_ID'),
+    secretAccessKey: requirePartUrl('S3_SECRET_ACCESS_KEY'),
   });
   const deps: PersonalDataDependencies & { storage: typeof storage } = {
     ...platform,
@@ -171,7 +171,10 @@ export async function plantSecrets(
 }
 
 /** Every column of every table that contains the text. */
-export async function placesOf(pool: TestDatabase['pool'], text: string): Promise<string[]> {
+export async function findColumnsContaining(
+  pool: TestDatabase['pool'],
+  text: string,
+): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(`
     select c.table_name as "table", c.column_name as "column"
     from information_schema.columns c

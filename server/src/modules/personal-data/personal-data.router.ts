@@ -1,7 +1,7 @@
 import { personalDataContract } from '@danube/contract/personal-data/personal-data.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { cancelErasure } from './cancel-erasure.ts';
 import { downloadExport } from './download-export.ts';
@@ -14,18 +14,18 @@ export function createPersonalDataProcedures(deps: PersonalDataDependencies) {
   const os = implement(personalDataContract).$context<RequestContext>().use(guard);
   return os.router({
     requestExport: os.requestExport.handler(async ({ input, context }) => {
-      await deps.people.proveIdentity(memberOf(context), input);
-      return requestExport(deps, actionContextOf(context));
+      await deps.people.proveIdentity(requireMember(context), input);
+      return requestExport(deps, requireActionContext(context));
     }),
     downloadExport: os.downloadExport.handler(({ context }) =>
-      downloadExport(deps, actionContextOf(context)),
+      downloadExport(deps, requireActionContext(context)),
     ),
     requestErasure: os.requestErasure.handler(async ({ input, context }) => {
-      await deps.people.proveIdentity(memberOf(context), input);
-      return requestErasure(deps, actionContextOf(context));
+      await deps.people.proveIdentity(requireMember(context), input);
+      return requestErasure(deps, requireActionContext(context));
     }),
     cancelErasure: os.cancelErasure.handler(async ({ context }) => {
-      await cancelErasure(deps, actionContextOf(context));
+      await cancelErasure(deps, requireActionContext(context));
       return {};
     }),
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import { packExport } from './export-archive.ts';
 import { exportKey } from './export-file.ts';
-import { availableUntil, exportLifetimeDays } from './export-state.ts';
+import { computeExportExpiry, exportLifetimeDays } from './export-state.ts';
 import { type ExportRow, findExport, markFailed, markReady } from './exports.repository.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
@@ -69,7 +69,7 @@ function announce(
   const { leaving } = deps.people;
   return deps.transact(async (change) => {
     const person = await leaving.findPerson(change.tx, userId);
-    if (!person || !(await markReady(change.tx, id, availableUntil(now)))) return false;
+    if (!person || !(await markReady(change.tx, id, computeExportExpiry(now)))) return false;
     const settingsUrl = `${deps.settings.siteUrl}/account-settings`;
     const file = { firstName: person.firstName, settingsUrl, availableDays: exportLifetimeDays };
     const contactEmail = await deps.findContactEmail(change.tx);

@@ -10,8 +10,8 @@ const graceMs = 30 * 24 * 60 * 60 * 1000;
 export const noErasure: PlannedErasure = { erasureAt: null, requestedBy: null, ownErasureAt: null };
 
 /**
- * Stores the day of the erasure, in 30 days unless given, and tells the person, who can still cancel:
- * by signing in, or by writing to `contactEmail` while they can't.
+ * Stores the day of the erasure, in 30 days unless given, and notifies the person, who can still
+ * cancel: by signing in, or by writing to `contactEmail` if they can't.
  */
 export async function planErasure(
   deps: Pick<PersonalDataDependencies, 'clock' | 'people' | 'settings'>,
@@ -27,7 +27,7 @@ export async function planErasure(
 ): Promise<Date> {
   const { leaving } = deps.people;
   const { userId, person, requestedBy, contactEmail, ownErasureAt = null } = erasure;
-  const erasureAt = erasure.erasureAt ?? inGracePeriod(deps.clock.now());
+  const erasureAt = erasure.erasureAt ?? computeErasureDate(deps.clock.now());
   await leaving.storeErasure(change.tx, userId, { erasureAt, requestedBy, ownErasureAt });
   await leaving.mailPerson(change, {
     person,
@@ -43,13 +43,13 @@ export async function planErasure(
   return erasureAt;
 }
 
-export function inGracePeriod(now: Date): Date {
+export function computeErasureDate(now: Date): Date {
   return new Date(now.getTime() + graceMs);
 }
 
 /**
  * A repeated request keeps the first date and sends no second email. After a letter, the letter's
- * date stays and the own request is noted: it counts if staff cancel the letter.
+ * date stays and the person's own request is noted: it counts if staff cancel the letter.
  */
 export function requestErasure(
   deps: Pick<PersonalDataDependencies, 'clock' | 'transact' | 'people' | 'settings'>,
@@ -86,7 +86,7 @@ async function noteOwnRequest(
 ): Promise<void> {
   if (planned.requestedBy === null || planned.ownErasureAt) return;
   const { userId } = act.member;
-  const ownErasureAt = inGracePeriod(deps.clock.now());
+  const ownErasureAt = computeErasureDate(deps.clock.now());
   await deps.people.leaving.storeErasure(change.tx, userId, { ...planned, ownErasureAt });
   change.audit({
     ...auditFieldsOf(act),

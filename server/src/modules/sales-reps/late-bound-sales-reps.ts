@@ -1,6 +1,6 @@
 import type { SalesRepsApi } from './sales-reps.api.ts';
 
-type Notified = Omit<SalesRepsApi, 'findInviters' | 'nameReps'>;
+type Notified = Omit<SalesRepsApi, 'findInviters' | 'findRepNames'>;
 
 /** The module for others that are built before it but only call it later. */
 export function lateBoundSalesReps(find: () => SalesRepsApi): Notified {

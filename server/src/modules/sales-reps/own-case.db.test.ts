@@ -85,7 +85,7 @@ describe('where nobody else is staff for money', () => {
     staff.ids = [rep.userId, 'second-id'];
     await expect(decide(own)).rejects.toMatchObject(refused);
     staff.ids = [rep.userId];
-    // The colleague was removed just now: the day starts again.
+    // The colleague was removed just now, so the wait starts again.
     const changedAt = stage.platform.clock.now();
     staff.changedAt = changedAt;
     await expect(decide(own)).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('where everybody else for money is paid by a payout', () => {
     const confirm = (who: typeof own) => who.salesRepsAdmin.confirmPayout({ id });
     await expect(confirm(bookkeeper)).rejects.toMatchObject(why('tooEarly'));
     await shop.pass(1);
-    // That the bookkeeper became a representative doesn't leave the owner alone.
+    // Making the bookkeeper a representative doesn't make the owner the only one left.
     await expect(confirm(own)).rejects.toMatchObject(why('ownDraft'));
     staff.hasFactor = false;
     await expect(confirm(bookkeeper)).rejects.toMatchObject(why('noFactor'));

@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
-import { findOfAccount } from './attribution/attributions.repository.ts';
+import { findAccountAttribution } from './attribution/attributions.repository.ts';
 import { findCodes } from './codes/codes.repository.ts';
 import { findStandingLines } from './commission/commissions.repository.ts';
 import { clearBankDetails, mayBePaid } from './membership/forget-left-reps.job.ts';
@@ -14,7 +14,7 @@ export function personalDataOfReps({ clock }: Pick<SalesRepsDependencies, 'clock
     {
       name: 'invitation',
       async read(tx, userId) {
-        const receipt = await findOfAccount(tx, userId);
+        const receipt = await findAccountAttribution(tx, userId);
         return receipt && { code: receipt.code, rule: receipt.rule, at: receipt.at };
       },
     },

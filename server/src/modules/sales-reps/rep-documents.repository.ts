@@ -13,7 +13,7 @@ import { reps } from './tables/reps.tables.ts';
 export type RepDocumentRecord = typeof repDocuments.$inferSelect;
 
 /** The next number; the representative's balances must be locked, so that none is used twice. */
-export async function nextSerial(
+export async function claimNextSerial(
   tx: Tx,
   repId: RepId,
   kind: RepDocumentRecord['kind'],

@@ -16,9 +16,9 @@ type Request = {
 };
 
 /**
- * For someone whom nobody else can stand in for: allowed a day later, with the second factor. The
- * day starts again when the staff changes: otherwise an owner could remove the others for a moment.
- * Returns when it started.
+ * For someone without a deputy: allowed a day later, with the second factor. The day starts again
+ * when the staff changes: otherwise an owner could remove the others for a moment. Returns when it
+ * started.
  */
 export async function requireWaitAndFactor(
   { people, clock }: Pick<SalesRepsDependencies, 'people' | 'clock'>,

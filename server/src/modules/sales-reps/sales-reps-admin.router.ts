@@ -1,6 +1,6 @@
 import { salesRepsAdminContract } from '@danube/contract/sales-reps/sales-reps-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -32,31 +32,31 @@ export function createSalesRepsAdminRouter(deps: SalesRepsDependencies) {
     list: os.list.handler(({ input }) => listReps(deps, input)),
     read: os.read.handler(({ input }) => readRep(deps, db, input)),
     create: os.create.handler(({ input, context }) =>
-      createRep(deps, actionContextOf(context), input),
+      createRep(deps, requireActionContext(context), input),
     ),
     changeState: os.changeState.handler(({ input, context }) =>
-      changeState(deps, actionContextOf(context), input),
+      changeState(deps, requireActionContext(context), input),
     ),
     addCode: os.addCode.handler(({ input, context }) =>
-      addCode(deps, actionContextOf(context), input),
+      addCode(deps, requireActionContext(context), input),
     ),
     importCodes: os.importCodes.handler(({ input, context }) =>
-      importCodes(deps, actionContextOf(context), input),
+      importCodes(deps, requireActionContext(context), input),
     ),
     changeCode: os.changeCode.handler(({ input, context }) =>
-      changeCodeState(deps, actionContextOf(context), input),
+      changeCodeState(deps, requireActionContext(context), input),
     ),
     addRate: os.addRate.handler(({ input, context }) =>
-      addRate(deps, actionContextOf(context), input),
+      addRate(deps, requireActionContext(context), input),
     ),
     changeCoupon: os.changeCoupon.handler(({ input, context }) =>
-      changeCoupon(deps, actionContextOf(context), input),
+      changeCoupon(deps, requireActionContext(context), input),
     ),
     lines: os.lines.handler(({ input }) => listAdminLines(deps, db, input)),
     holds: os.holds.handler(() => listHolds(deps, db)),
     decideHold: os.decideHold.handler(async ({ input, context }) => {
       const [line] = await toAdminLines(deps, db, [
-        await decideHold(deps, actionContextOf(context), input),
+        await decideHold(deps, requireActionContext(context), input),
       ]);
       if (!line) throw new DomainError('COMMISSION_NOT_FOUND');
       return line;
@@ -64,25 +64,25 @@ export function createSalesRepsAdminRouter(deps: SalesRepsDependencies) {
     payouts: os.payouts.handler(() => listPayouts(deps, db)),
     readPayout: os.readPayout.handler(({ input }) => readPayout(deps, db, input.id)),
     draftPayout: os.draftPayout.handler(({ context }) =>
-      draftPayout(deps, actionContextOf(context)),
+      draftPayout(deps, requireActionContext(context)),
     ),
     discardPayout: os.discardPayout.handler(({ input, context }) =>
-      discardPayout(deps, actionContextOf(context), input.id),
+      discardPayout(deps, requireActionContext(context), input.id),
     ),
     confirmPayout: os.confirmPayout.handler(({ input, context }) =>
-      confirmPayout(deps, actionContextOf(context), input.id),
+      confirmPayout(deps, requireActionContext(context), input.id),
     ),
     payoutFile: os.payoutFile.handler(({ input, context }) =>
-      readFile(deps, actionContextOf(context), input.id),
+      readFile(deps, requireActionContext(context), input.id),
     ),
     markSent: os.markSent.handler(({ input, context }) =>
-      markSent(deps, actionContextOf(context), input.id),
+      markSent(deps, requireActionContext(context), input.id),
     ),
     importBankAnswer: os.importBankAnswer.handler(({ input, context }) =>
-      importBankReport(deps, actionContextOf(context), input),
+      importBankReport(deps, requireActionContext(context), input),
     ),
     settlePayment: os.settlePayment.handler(({ input, context }) =>
-      settlePayment(deps, actionContextOf(context), input),
+      settlePayment(deps, requireActionContext(context), input),
     ),
   });
 }

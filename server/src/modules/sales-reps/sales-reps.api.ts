@@ -14,5 +14,5 @@ export type SalesRepsApi = {
   /** Who invited these people; those nobody invited are missing. */
   findInviters(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, RepId>>;
   /** The names of these representatives, for staff. */
-  nameReps(tx: Tx, ids: readonly RepId[]): Promise<ReadonlyMap<RepId, string>>;
+  findRepNames(tx: Tx, ids: readonly RepId[]): Promise<ReadonlyMap<RepId, string>>;
 };

@@ -10,8 +10,8 @@ import { adminContext, openCheckoutStage, sessionOf } from '../../testing/checko
 import { insertPerson } from '../identity/identity.factory.ts';
 
 /** A shop with administrators, payable representatives, and buyers who use a code. */
-export async function openRepStage() {
-  const stage = await openCheckoutStage();
+export async function openRepStage(options: Parameters<typeof openCheckoutStage>[0] = {}) {
+  const stage = await openCheckoutStage(options);
   const { router, people } = stage;
   await insertPerson(stage.db, { id: 'admin-id' });
   await insertPerson(stage.db, { id: 'second-id' });

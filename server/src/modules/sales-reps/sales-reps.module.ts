@@ -16,13 +16,13 @@ import { ensureRep } from './membership/ensure-rep.ts';
 import { createForgetLeftRepsJob } from './membership/forget-left-reps.job.ts';
 import { createVerifyVatIdsJob } from './membership/verify-vat-ids.job.ts';
 import { personalDataOfReps } from './personal-data.ts';
-import { nameReps } from './reps/name-reps.ts';
+import { findRepNames } from './reps/find-rep-names.ts';
 import { changeRep, findRepOf, findRepsById } from './reps/reps.repository.ts';
-import { repsAttention, repsFigures } from './reps-for-today.ts';
 import type { SalesRepsApi } from './sales-reps.api.ts';
 import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
 import { createSalesRepsRouter } from './sales-reps.router.ts';
 import { createSalesRepsAdminRouter } from './sales-reps-admin.router.ts';
+import { repsAttention, repsFigures } from './today-sources.ts';
 
 export function createSalesReps(deps: SalesRepsDependencies) {
   return {
@@ -65,6 +65,6 @@ function createApi(deps: SalesRepsDependencies): SalesRepsApi {
       await deps.jobs.enqueue(tx, followCommissionJob, { payload: { orderId } });
     },
     findInviters,
-    nameReps: async (tx, ids) => nameReps(deps, await findRepsById(tx, ids)),
+    findRepNames: async (tx, ids) => findRepNames(deps, await findRepsById(tx, ids)),
   };
 }

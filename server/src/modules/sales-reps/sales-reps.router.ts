@@ -1,8 +1,8 @@
 import { salesRepsContract } from '@danube/contract/sales-reps/sales-reps.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { visitor } from '../../platform/actor.ts';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { findInvitation, submitCode } from './attribution/invitation.ts';
 import { readLanding } from './codes/read-landing.ts';
@@ -17,14 +17,14 @@ import { listStatements } from './reading/statements.ts';
 import type { RepRecord } from './reps/reps.repository.ts';
 import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
 
-const usualDays = 90;
+const defaultPeriodDays = 90;
 
 export function createSalesRepsRouter(deps: SalesRepsDependencies) {
   const { db } = deps;
   const os = implement(salesRepsContract).$context<RequestContext>().use(guard);
-  const own = (context: Parameters<typeof memberOf>[0]) =>
-    requireOwnRep(deps, memberOf(context).userId);
-  const shown = (rep: RepRecord) => readDashboard(deps, db, { rep, days: usualDays });
+  const own = (context: Parameters<typeof requireMember>[0]) =>
+    requireOwnRep(deps, requireMember(context).userId);
+  const shown = (rep: RepRecord) => readDashboard(deps, db, { rep, days: defaultPeriodDays });
   return os.router({
     validate: os.validate.handler(async ({ input, context }) => {
       const requester = await context.peekActor().catch(() => visitor);
@@ -32,10 +32,10 @@ export function createSalesRepsRouter(deps: SalesRepsDependencies) {
     }),
     landing: os.landing.handler(({ input }) => readLanding(deps, input.code)),
     invitation: os.invitation.handler(({ context }) =>
-      findInvitation(db, memberOf(context).userId),
+      findInvitation(db, requireMember(context).userId),
     ),
     submitCode: os.submitCode.handler(({ input, context }) =>
-      submitCode(deps, memberOf(context), input.code),
+      submitCode(deps, requireMember(context), input.code),
     ),
     dashboard: os.dashboard.handler(async ({ input, context }) =>
       readDashboard(deps, db, { rep: await own(context), days: input.days }),
@@ -49,18 +49,21 @@ export function createSalesRepsRouter(deps: SalesRepsDependencies) {
     ),
     payouts: os.payouts.handler(async ({ context }) => listOwnPayouts(db, (await own(context)).id)),
     saveProfile: os.saveProfile.handler(async ({ input, context }) =>
-      shown(await saveProfile(deps, actionContextOf(context), input.displayName)),
+      shown(await saveProfile(deps, requireActionContext(context), input.displayName)),
     ),
     saveBank: os.saveBank.handler(async ({ input, context }) =>
-      shown(await saveBank(deps, actionContextOf(context), input)),
+      shown(await saveBank(deps, requireActionContext(context), input)),
     ),
     saveBilling: os.saveBilling.handler(async ({ input, context }) =>
       shown(
-        await saveBilling(deps, actionContextOf(context), { ...input, network: context.network }),
+        await saveBilling(deps, requireActionContext(context), {
+          ...input,
+          network: context.network,
+        }),
       ),
     ),
     acceptAgreement: os.acceptAgreement.handler(async ({ context }) =>
-      shown(await acceptAgreement(deps, actionContextOf(context))),
+      shown(await acceptAgreement(deps, requireActionContext(context))),
     ),
   });
 }

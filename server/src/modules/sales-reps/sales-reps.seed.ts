@@ -3,15 +3,15 @@ import {
   attributionVersion,
   repAgreementVersion,
 } from '@danube/contract/sales-reps/commission-rules.ts';
-import { academyDay } from '../../platform/academy-day.ts';
 import type { ActionContext } from '../../platform/action-context.ts';
-import { insertForOrder } from './attribution/attributions.repository.ts';
+import { formatAcademyDay } from '../../platform/format-academy-day.ts';
+import { insertOrderAttribution } from './attribution/attributions.repository.ts';
 import { followCommission } from './commission/follow-commission.ts';
 import { ensureRep } from './membership/ensure-rep.ts';
 import { confirmPayout } from './payouts/confirm-payout.ts';
 import { draftPayout } from './payouts/draft-payout.ts';
 import { markSent } from './payouts/follow-payout.ts';
-import { ibanDigest } from './reps/iban-digest.ts';
+import { hashIban } from './reps/hash-iban.ts';
 import {
   changeRep,
   countOnDay,
@@ -56,7 +56,7 @@ export function seedRep(
       iban: deps.seal.close(iban),
       ibanEnd: iban.slice(-4),
       createdAt: since,
-      ibanDigest: ibanDigest(deps.settings, iban),
+      ibanDigest: hashIban(deps.settings, iban),
     });
     return rep;
   });
@@ -71,7 +71,7 @@ export function seedEarning(
 ): Promise<void> {
   const at = deps.clock.now();
   return deps.transact(async (change) => {
-    await insertForOrder(change.tx, {
+    await insertOrderAttribution(change.tx, {
       orderId,
       repId: rep.id,
       code,
@@ -91,7 +91,7 @@ export function seedDay(
   rep: RepRecord,
   counts: { clicks: number; signUps: number },
 ): Promise<void> {
-  return countOnDay(deps.db, { repId: rep.id, day: academyDay(deps.clock.now()) }, counts);
+  return countOnDay(deps.db, { repId: rep.id, day: formatAcademyDay(deps.clock.now()) }, counts);
 }
 
 /** Drafted, confirmed and sent by the only administrator in development. */

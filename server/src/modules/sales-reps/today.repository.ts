@@ -2,7 +2,7 @@ import { minPayout } from '@danube/contract/sales-reps/commission-rules.ts';
 import { and, asc, between, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Days } from '../../platform/academy-days.ts';
 import type { Tx } from '../../platform/database.ts';
-import { maxAbout, type WaitingWork } from '../../platform/today-sources.ts';
+import { maxLinkedItems, type PendingWork } from '../../platform/today-sources.ts';
 import { commissionHolds, repBalances } from './tables/commissions.tables.ts';
 import { payouts } from './tables/payouts.tables.ts';
 import { repCodes, repDays, reps } from './tables/reps.tables.ts';
@@ -38,11 +38,11 @@ export async function countUnpayable(tx: Tx): Promise<WaitingCount> {
   return { count: row?.count ?? 0, since: null };
 }
 
-/** VIES is often down for hours; staff hear of it once it has been silent for longer. */
+/** VIES is often down for hours; staff are notified once it has been silent for longer. */
 const silentDays = 3;
 
 /** VAT ids that VIES hasn't answered about since they were saved; their invoices wait. */
-export async function findSilentVatIds(tx: Tx, now: Date): Promise<WaitingWork> {
+export async function findUnansweredVatIds(tx: Tx, now: Date): Promise<PendingWork> {
   const before = new Date(now.getTime() - silentDays * 24 * 60 * 60_000);
   const code = sql<string>`coalesce((
     select ${repCodes.code} from ${repCodes} where ${repCodes.repId} = ${sql.raw('"reps"."id"')}
@@ -60,7 +60,7 @@ export async function findSilentVatIds(tx: Tx, now: Date): Promise<WaitingWork> 
   return {
     count: rows.length,
     since: rows[0]?.since ?? null,
-    about: rows.slice(0, maxAbout).map((rep) => ({
+    about: rows.slice(0, maxLinkedItems).map((rep) => ({
       label: rep.code,
       path: `/admin/sales-reps/${rep.id}`,
     })),

@@ -1,5 +1,5 @@
 import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
-import { filesIn, type NamedFile } from '@danube/contract/settings/entries.ts';
+import { collectFiles, type ReferencedFile } from '@danube/contract/settings/entries.ts';
 import type { Field } from '@danube/contract/settings/field.ts';
 import {
   type GroupName,
@@ -8,7 +8,7 @@ import {
 } from '@danube/contract/settings/settings-groups.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { namedUuid } from '../../platform/named-uuid.ts';
+import { hashToUuid } from '../../platform/hash-to-uuid.ts';
 import type { SettingsDependencies, StoredValues } from './settings.dependencies.ts';
 import { findGroup, findGroups, findVersionValues } from './settings.repository.ts';
 
@@ -22,10 +22,10 @@ export async function requireFiles(
   tx: Tx,
   { group, values }: { group: GroupName; values: StoredValues },
 ): Promise<void> {
-  const named = filesIn(settingsGroups[group].fields, values);
+  const named = collectFiles(settingsGroups[group].fields, values);
   if (named.length === 0) return;
   const files = await media.findFiles(tx, idsOf(named));
-  const isUsable = ({ id, purpose }: NamedFile) =>
+  const isUsable = ({ id, purpose }: ReferencedFile) =>
     files.some((file) => file.id === id && file.purpose === purpose && file.state === 'ready');
   if (!named.every(isUsable)) throw new DomainError('FILE_NOT_FOUND');
 }
@@ -48,7 +48,7 @@ export async function isFilmOfSite(
   const rows = await findGroups(tx, groupsWithFilm);
   return rows.some(({ group, draft, published }) =>
     [withDrafts ? draft : null, published].some((values) =>
-      filesIn(settingsGroups[group].fields, values ?? {}).some(
+      collectFiles(settingsGroups[group].fields, values ?? {}).some(
         (file) => file.purpose === 'video' && file.id === id,
       ),
     ),
@@ -59,7 +59,7 @@ export async function isFilmOfSite(
 export async function storeUses({ media }: Media, tx: Tx, group: GroupName): Promise<void> {
   const [row, versions] = [await findGroup(tx, group), await findVersionValues(tx, group)];
   const documents = [row?.draft, row?.published, ...versions].filter((each) => each != null);
-  const named = documents.flatMap((values) => filesIn(settingsGroups[group].fields, values));
+  const named = documents.flatMap((values) => collectFiles(settingsGroups[group].fields, values));
   await media.storeUses(tx, itemIdOf(group), idsOf(named));
 }
 
@@ -68,11 +68,11 @@ export function findGroupByUse(itemId: string): GroupName | undefined {
   return groupNames.find((group) => itemIdOf(group) === itemId);
 }
 
-function idsOf(named: readonly NamedFile[]): FileId[] {
+function idsOf(named: readonly ReferencedFile[]): FileId[] {
   return [...new Set(named.map(({ id }) => id))].map((id) => fileIdSchema.parse(id));
 }
 
 /** Uses are stored under UUIDs, so a group has one too. */
 function itemIdOf(group: GroupName): string {
-  return namedUuid(`settings ${group}`);
+  return hashToUuid(`settings ${group}`);
 }

@@ -4,11 +4,11 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { openMedia } from '../media/media.factory.ts';
+import { openMediaStage } from '../media/media.factory.ts';
 import { createSettings } from './settings.module.ts';
 
 const now = '2026-11-17T09:00:00Z';
-const files = await openMedia(now);
+const files = await openMediaStage(now);
 const { db, pool } = files;
 const settings = createSettings({
   ...testPlatform(db, now),
@@ -27,7 +27,7 @@ const { people } = initialValues('instructors');
 const { voices } = initialValues('testimonials');
 
 /** A new person with all required fields. */
-const anna: Person = {
+const newPerson: Person = {
   id: 'a1',
   name: 'Anna Real',
   slug: 'anna-real',
@@ -46,7 +46,7 @@ const anna: Person = {
   reach: {},
 };
 
-const eva: Voice = {
+const newVoice: Voice = {
   id: 'e1',
   name: 'Eva',
   portrait: '',
@@ -101,7 +101,7 @@ async function aPicture(purpose = 'picture', state = 'ready'): Promise<FileId> {
 
 describe('instructors', () => {
   test('are added, and every page knows them without their profile', async () => {
-    await publishPeople([...people, anna]);
+    await publishPeople([...people, newPerson]);
     const shown = await as('anonymous').shown({ language: 'de' });
     const [, , added] = shown.values.instructors?.people ?? [];
     expect(added).toMatchObject({
@@ -116,7 +116,7 @@ describe('instructors', () => {
   });
 
   test('have their profile where a page asks for it', async () => {
-    await publishPeople([...people, anna]);
+    await publishPeople([...people, newPerson]);
     const shown = await as('anonymous').shown({ language: 'de', details: ['instructors'] });
     expect(shown.values.instructors?.people?.[2]).toMatchObject({
       aboutP1: { en: 'Her story.' },
@@ -125,7 +125,7 @@ describe('instructors', () => {
   });
 
   test('keep the owner’s order, and are gone once they are removed', async () => {
-    await publishPeople([anna, ...people.slice(1)]);
+    await publishPeople([newPerson, ...people.slice(1)]);
     const shown = await as('anonymous').shown({ language: 'en' });
     expect(shown.values.instructors?.people?.map(({ slug }) => slug)).toEqual([
       'anna-real',
@@ -138,7 +138,7 @@ describe('instructors', () => {
 
   test('move the tag that cached pages hang on', async () => {
     await pool.query('delete from content_versions');
-    await savePeople([anna]);
+    await savePeople([newPerson]);
     const read = "select version::int from content_versions where tag = 'settings'";
     expect((await pool.query(read)).rows).toEqual([]);
     await owner.publish({ group: 'instructors', revision: 1 });
@@ -146,14 +146,14 @@ describe('instructors', () => {
   });
 
   test.each([
-    ['no name', { ...anna, name: '' }],
-    ['no English title', { ...anna, title: { de: 'Händlerin' } }],
-    ['an address with a space', { ...anna, slug: 'anna real' }],
-    ['somebody else’s address', { ...anna, slug: 'viktor-hajnal' }],
-    ['somebody else’s id', { ...anna, id: 'viktor' }],
-    ['a sample’s id and another name', { ...anna, id: 'katharina', title: {} }],
-    ['a field of nobody', { ...anna, motto: 'Onwards' }],
-    ['a file that is no id', { ...anna, portrait: '../etc' }],
+    ['no name', { ...newPerson, name: '' }],
+    ['no English title', { ...newPerson, title: { de: 'Händlerin' } }],
+    ['an address with a space', { ...newPerson, slug: 'anna real' }],
+    ['somebody else’s address', { ...newPerson, slug: 'viktor-hajnal' }],
+    ['somebody else’s id', { ...newPerson, id: 'viktor' }],
+    ['a sample’s id and another name', { ...newPerson, id: 'katharina', title: {} }],
+    ['a field of nobody', { ...newPerson, motto: 'Onwards' }],
+    ['a file that is no id', { ...newPerson, portrait: '../etc' }],
   ])('are refused with %s', async (_name, wrong) => {
     const [viktor] = people;
     if (!viktor) throw new Error('there is a first instructor');
@@ -162,10 +162,10 @@ describe('instructors', () => {
   });
 
   test('keep the address that courses and posts name them by', async () => {
-    await publishPeople([...people, anna]);
-    const renamed = [...people, { ...anna, slug: 'anna' }];
+    await publishPeople([...people, newPerson]);
+    const renamed = [...people, { ...newPerson, slug: 'anna' }];
     await expect(savePeople(renamed)).rejects.toMatchObject({ code: 'SLUG_FIXED' });
-    await savePeople([...people, { ...anna, name: 'Anna Really' }]);
+    await savePeople([...people, { ...newPerson, name: 'Anna Really' }]);
   });
 
   test('name what refers to them, to those who may remove them', async () => {
@@ -180,7 +180,7 @@ describe('instructors', () => {
 });
 
 test('entries stay when the product changes what they are made of', async () => {
-  const { reach: _, ...earlier } = { ...anna, motto: 'Onwards' };
+  const { reach: _, ...earlier } = { ...newPerson, motto: 'Onwards' };
   const stored = { people: [earlier, { id: 'b2', name: '' }] };
   await pool.query(
     `insert into settings_groups ("group", revision, published, updated_at)
@@ -188,14 +188,14 @@ test('entries stay when the product changes what they are made of', async () => 
     [JSON.stringify(stored)],
   );
   // A newer field is empty, a removed one is gone, and so is an incomplete entry.
-  expect((await settings.api.read(db, 'instructors')).people).toEqual([anna]);
+  expect((await settings.api.read(db, 'instructors')).people).toEqual([newPerson]);
 });
 
 describe('a portrait', () => {
   test('stays among the files while a draft or the history names it', async () => {
     const portrait = await aPicture();
-    await publishPeople([{ ...anna, portrait }]);
-    await publishPeople([anna]);
+    await publishPeople([{ ...newPerson, portrait }]);
+    await publishPeople([newPerson]);
     await expect(files.admin.remove({ fileId: portrait })).rejects.toMatchObject({
       code: 'FILE_IN_USE',
     });
@@ -207,7 +207,7 @@ describe('a portrait', () => {
 
   test('of a draft that was discarded can be removed', async () => {
     const portrait = await aPicture();
-    const { revision } = await savePeople([{ ...anna, portrait }]);
+    const { revision } = await savePeople([{ ...newPerson, portrait }]);
     await owner.discard({ group: 'instructors', revision });
     expect(await files.admin.remove({ fileId: portrait })).toEqual({ removed: true });
   });
@@ -217,14 +217,14 @@ describe('a portrait', () => {
     ['is no picture', () => aPicture('document')],
     ['is still being checked', () => aPicture('picture', 'checking')],
   ])('that %s is refused', async (_name, make) => {
-    const saving = savePeople([{ ...anna, portrait: await make() }]);
+    const saving = savePeople([{ ...newPerson, portrait: await make() }]);
     await expect(saving).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' });
   });
 });
 
 describe('testimonials', () => {
   test('reach no page but the one that shows them, and never with what staff noted', async () => {
-    await publishVoices([...voices, eva]);
+    await publishVoices([...voices, newVoice]);
     const shown = await as('anonymous').shown({ language: 'en', details: ['testimonials'] });
     expect(shown.values.testimonials?.voices?.at(-1)).toMatchObject({
       name: 'Eva',
@@ -243,21 +243,21 @@ describe('testimonials', () => {
     ['a day', { consentOn: '' }],
     ['a way', { consentHow: '' }],
   ])('without %s of consent are not shown', async (_name, lacking) => {
-    await publishVoices([...voices, { ...eva, ...lacking }]);
+    await publishVoices([...voices, { ...newVoice, ...lacking }]);
     const shown = await as('anonymous').shown({ language: 'en', details: ['testimonials'] });
     expect(shown.values.testimonials?.voices).toHaveLength(6);
   });
 
   test.each([0, -1, 5.5, 4.7, 6, null, '5'])('with the rating %s are refused', async (rating) => {
     // What an untyped client could send.
-    const saving = publishVoices([...voices, { ...eva, rating: rating as number }]);
+    const saving = publishVoices([...voices, { ...newVoice, rating: rating as number }]);
     await expect(saving).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test('that were samples need consent once they are about somebody else', async () => {
     const [martin, ...others] = voices;
     if (!martin) throw new Error('there is a first voice');
-    await publishVoices([{ ...eva, id: martin.id, consentOn: '' }, ...others]);
+    await publishVoices([{ ...newVoice, id: martin.id, consentOn: '' }, ...others]);
     const shown = await as('anonymous').shown({ language: 'en', details: ['testimonials'] });
     expect(shown.values.testimonials?.voices).toHaveLength(5);
   });
@@ -266,8 +266,8 @@ describe('testimonials', () => {
     expect(await settings.api.findOpeningProblems(db)).toEqual(
       expect.arrayContaining(['instructorsSample', 'testimonialsSample']),
     );
-    await publishVoices([eva]);
-    await publishPeople([anna]);
+    await publishVoices([newVoice]);
+    await publishPeople([newPerson]);
     const problems = await settings.api.findOpeningProblems(db);
     expect(problems).not.toContain('instructorsSample');
     expect(problems).not.toContain('testimonialsSample');

@@ -8,11 +8,11 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { openMedia } from '../media/media.factory.ts';
+import { openMediaStage } from '../media/media.factory.ts';
 import { createSettings } from './settings.module.ts';
 
 const now = '2026-11-17T09:00:00Z';
-const files = await openMedia(now);
+const files = await openMediaStage(now);
 const { db, pool } = files;
 const settings = createSettings({
   ...testPlatform(db, now),
@@ -135,11 +135,13 @@ test.each(kinds)('%s is changed without a programmer', async (...[, group, chang
   expect(rows).toHaveLength(1);
 });
 
-test('film and logo are changed without a programmer', async () => {
-  const [film, mark] = [await aFile('video'), await aFile('picture')];
+test('film and logos are changed without a programmer', async () => {
+  const [film, mark, logo] = [await aFile('video'), await aFile('picture'), await aFile('picture')];
   await publish('hero', { film });
   await publish('logo', { mark });
+  await publish('broker', { logo });
   expect(await readPublic('hero')).toContain(film);
   expect(await readPublic('logo')).toContain(mark);
+  expect(await readPublic('broker')).toContain(logo);
   expect(kinds).toHaveLength(27 - 2);
 });

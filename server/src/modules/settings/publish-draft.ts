@@ -2,7 +2,7 @@ import type { GroupName } from '@danube/contract/settings/settings-groups.ts';
 import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { readOpeningProblems } from './read-opening-problems.ts';
+import { readLaunchProblems } from './read-launch-problems.ts';
 import { readValues } from './read-values.ts';
 import { requireUnused } from './require-unused.ts';
 import type { ExpectedRevision, SettingsDependencies } from './settings.dependencies.ts';
@@ -47,6 +47,6 @@ export function publishDraft(
 /** Opening a site that still contains sample data requires a reason. */
 async function requireReadiness(tx: Tx, reason: string | undefined): Promise<void> {
   if (reason !== undefined) return;
-  const problems = await readOpeningProblems(tx);
+  const problems = await readLaunchProblems(tx);
   if (problems.length > 0) throw new DomainError('SITE_NOT_READY', { problems });
 }

@@ -1,5 +1,5 @@
-import { entriesOf } from '@danube/contract/settings/entries.ts';
-import { type Field, type FieldTable, initialOf } from '@danube/contract/settings/field.ts';
+import { toEntries } from '@danube/contract/settings/entries.ts';
+import { defaultsOf, type Field, type FieldTable } from '@danube/contract/settings/field.ts';
 import { groupSchema } from '@danube/contract/settings/group-schema.ts';
 import {
   type GroupName,
@@ -29,7 +29,7 @@ export function readValues<Name extends GroupName>(
     const wrong = paths.filter(([at]) => at === field).map(([, index]) => index);
     if (wrong.length === 0) return [[field, value]];
     if (!fields[field]?.list) return [];
-    return [[field, entriesOf(value).filter((_, index) => !wrong.includes(String(index)))]];
+    return [[field, toEntries(value).filter((_, index) => !wrong.includes(String(index)))]];
   });
   return { ...initial, ...Object.fromEntries(saved) };
 }
@@ -38,12 +38,14 @@ export function readValues<Name extends GroupName>(
 function pickKnownFields(fields: FieldTable, stored: StoredValues): StoredValues {
   const known = Object.entries(fields).filter(([name]) => name in stored);
   return {
-    ...initialOf(fields),
-    ...Object.fromEntries(known.map(([name, field]) => [name, presentValue(field, stored[name])])),
+    ...defaultsOf(fields),
+    ...Object.fromEntries(
+      known.map(([name, field]) => [name, keepKnownFields(field, stored[name])]),
+    ),
   };
 }
 
-function presentValue({ list }: Field, value: unknown): unknown {
+function keepKnownFields({ list }: Field, value: unknown): unknown {
   if (!list) return value;
-  return entriesOf(value).map((entry) => ({ ...pickKnownFields(list.entry, entry), id: entry.id }));
+  return toEntries(value).map((entry) => ({ ...pickKnownFields(list.entry, entry), id: entry.id }));
 }

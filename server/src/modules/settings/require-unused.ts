@@ -1,4 +1,4 @@
-import { entriesOf } from '@danube/contract/settings/entries.ts';
+import { toEntries } from '@danube/contract/settings/entries.ts';
 import type { FieldTable } from '@danube/contract/settings/field.ts';
 import type { ReferredList } from '@danube/contract/settings/settings.contract.ts';
 import { type GroupName, settingsGroups } from '@danube/contract/settings/settings-groups.ts';
@@ -26,5 +26,5 @@ export async function requireUnused(
 }
 
 function slugsIn(value: unknown): string[] {
-  return entriesOf(value).map(({ slug }) => String(slug));
+  return toEntries(value).map(({ slug }) => String(slug));
 }

@@ -1,4 +1,4 @@
-import { entriesOf } from '@danube/contract/settings/entries.ts';
+import { toEntries } from '@danube/contract/settings/entries.ts';
 import type { FieldTable } from '@danube/contract/settings/field.ts';
 import { type GroupName, settingsGroups } from '@danube/contract/settings/settings-groups.ts';
 import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
@@ -44,8 +44,8 @@ function requireSlugs(
 ): void {
   const fields: FieldTable = settingsGroups[group].fields;
   for (const name of Object.keys(fields)) {
-    const known = new Map(entriesOf(published[name]).map(({ id, slug }) => [id, slug]));
-    const isMoved = entriesOf(values[name]).some(
+    const known = new Map(toEntries(published[name]).map(({ id, slug }) => [id, slug]));
+    const isMoved = toEntries(values[name]).some(
       ({ id, slug }) => (known.get(id) ?? slug) !== slug,
     );
     if (fields[name]?.list && isMoved) throw new DomainError('SLUG_FIXED');

@@ -1,5 +1,5 @@
 import type { FileUse } from '@danube/contract/media/media.schemas.ts';
-import type { OpeningProblem } from '@danube/contract/settings/opening-problems.ts';
+import type { LaunchProblem } from '@danube/contract/settings/launch-problems.ts';
 import type { GroupName, GroupValues } from '@danube/contract/settings/settings-groups.ts';
 import type { Tx } from '../../platform/database.ts';
 
@@ -10,5 +10,5 @@ export type SettingsApi = {
   /** Which groups use a file. */
   describeUses(itemIds: readonly string[]): FileUse[];
   /** What prevents the launch. */
-  findOpeningProblems(tx: Tx): Promise<OpeningProblem[]>;
+  findOpeningProblems(tx: Tx): Promise<LaunchProblem[]>;
 };

@@ -15,7 +15,11 @@ const platform = testPlatform(db, '2026-11-17T09:00:00Z');
 const settings = createSettings({
   ...platform,
   findNames: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
-  media: { findFiles: async () => [], storeUses: async () => [], linkToPlay: async () => null },
+  media: {
+    findFiles: async () => [],
+    storeUses: async () => [],
+    linkForPlayback: async () => null,
+  },
   findReferences: async () => [],
 });
 await insertPerson(db, { id: 'admin-id' });
@@ -231,7 +235,7 @@ describe('opening the site', () => {
       directors: ['Anna'],
     });
     for (const [group, values] of [
-      ['broker', { ...initialValues('broker'), url: 'https://broker.test/' }],
+      ['broker', { ...initialValues('broker'), url: '' }],
       ['meeting', { url: 'https://meet.test/' }],
       ['social', { instagram: '', youtube: '', youtubePlaylist: '', linkedin: '', x: '' }],
       ['instructors', { ...initialValues('instructors'), people: [] }],

@@ -13,7 +13,7 @@ export type SettingsDependencies = {
   clock: Clock;
   transact: Transact;
   findNames: IdentityApi['findNames'];
-  media: Pick<MediaApi, 'findFiles' | 'linkToPlay' | 'storeUses'>;
+  media: Pick<MediaApi, 'findFiles' | 'linkForPlayback' | 'storeUses'>;
   /** What other modules have that refers to a list entry. */
   findReferences: (
     tx: Tx,

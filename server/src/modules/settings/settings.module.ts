@@ -1,7 +1,7 @@
 import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import { findGroupByUse } from './group-files.ts';
 import { serveFilm } from './http/films.ts';
-import { readOpeningProblems } from './read-opening-problems.ts';
+import { readLaunchProblems } from './read-launch-problems.ts';
 import { readValues } from './read-values.ts';
 import type { SettingsApi } from './settings.api.ts';
 import type { SettingsDependencies } from './settings.dependencies.ts';
@@ -18,7 +18,7 @@ export function createSettings(deps: SettingsDependencies) {
         const group = findGroupByUse(itemId);
         return group ? [{ kind: 'settings', itemId, slug: group, title: '' }] : [];
       }),
-    findOpeningProblems: readOpeningProblems,
+    findOpeningProblems: readLaunchProblems,
   };
   return {
     api,

@@ -1,7 +1,7 @@
 import { settingsContract } from '@danube/contract/settings/settings.contract.ts';
 import { shownSettings } from '@danube/contract/settings/shown-settings.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { guard, isStaffFor } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { discardDraft } from './discard-draft.ts';
@@ -29,19 +29,19 @@ export function createSettingsRouter(deps: SettingsDependencies) {
     read: os.read.handler(({ input }) => readEdition(deps, input.group)),
     references: os.references.handler(({ input }) => deps.findReferences(deps.db, input)),
     save: os.save.handler(async ({ input, context }) => {
-      await saveDraft(deps, actionContextOf(context), input);
+      await saveDraft(deps, requireActionContext(context), input);
       return readEdition(deps, input.group);
     }),
     publish: os.publish.handler(async ({ input, context }) => {
-      await publishDraft(deps, actionContextOf(context), input);
+      await publishDraft(deps, requireActionContext(context), input);
       return readEdition(deps, input.group);
     }),
     discard: os.discard.handler(async ({ input, context }) => {
-      await discardDraft(deps, actionContextOf(context), input);
+      await discardDraft(deps, requireActionContext(context), input);
       return readEdition(deps, input.group);
     }),
     restore: os.restore.handler(async ({ input, context }) => {
-      await restoreVersion(deps, actionContextOf(context), input);
+      await restoreVersion(deps, requireActionContext(context), input);
       return readEdition(deps, input.group);
     }),
   });

@@ -10,18 +10,18 @@ import { drawSmallFilm } from '../../development/draw-small-film.ts';
 
 import { callers } from '../../testing/callers.ts';
 import { drawSmallTone } from '../../testing/draw-small-tone.ts';
-import { aStoredFile } from '../catalogue/catalogue.factory.ts';
-import { aDraft, openVideos } from './videos.factory.ts';
+import { createStoredFile } from '../catalogue/catalogue.factory.ts';
+import { createVideoDraft, openVideosStage } from './videos.factory.ts';
 
 // The encoder runs at low priority, so a busy machine delays it.
 vi.setConfig({ testTimeout: 180_000 });
 
-const stage = await openVideos('2026-11-16T10:20:00Z');
+const stage = await openVideosStage('2026-11-16T10:20:00Z');
 const { memory, streams } = stage;
 const admin = stage.asAdmin();
 const visitor = stage.as('anonymous');
 const run = promisify(execFile);
-const counted = { isCounted: async () => true };
+const alwaysCounted = { isCounted: async () => true };
 
 let soundFilm: Buffer;
 let tones: { low: Buffer; high: Buffer };
@@ -37,16 +37,16 @@ afterAll(() => stage.database.close());
 
 async function prepare(body: Buffer): Promise<VideoId> {
   const fileId = await stage.storeFilm(body);
-  const draft = aDraft({ publishedAt: new Date('2026-11-01') });
+  const draft = createVideoDraft({ publishedAt: new Date('2026-11-01') });
   const { id } = await admin.create({ ...draft, fileId, quickie: null });
   await stage.runJobs();
   return id;
 }
 
 /** As after its preparation, but without encoding: tracks only need its length. */
-async function pretend(seconds = 96): Promise<VideoId> {
-  const fileId = await aStoredFile(stage.db, 'video');
-  const draft = aDraft({ publishedAt: new Date('2026-11-01') });
+async function createPreparedVideo(seconds = 96): Promise<VideoId> {
+  const fileId = await createStoredFile(stage.db, 'video');
+  const draft = createVideoDraft({ publishedAt: new Date('2026-11-01') });
   const { id } = await admin.create({ ...draft, fileId, quickie: null });
   stage.recorded.forget();
   await stage.fakeReady(id, { seconds });
@@ -93,9 +93,9 @@ async function isHighTone(id: VideoId, language: string): Promise<boolean> {
 }
 
 test('a silent film gets tracks in two languages, each with a preview that ends at 90 s', async () => {
-  const id = await pretend();
+  const id = await createPreparedVideo();
   expect(await soundOf(id)).toEqual({ hasSound: false, audio: [] });
-  expect(await streams.previewPlaylist(callers.anonymous, id, counted)).not.toContain(
+  expect(await streams.previewPlaylist(callers.anonymous, id, alwaysCounted)).not.toContain(
     'EXT-X-MEDIA:',
   );
 
@@ -119,7 +119,7 @@ test('a silent film gets tracks in two languages, each with a preview that ends 
     'full/audio/en/index.m3u8',
     'full/audio/de/index.m3u8',
   ]);
-  const preview = await streams.previewPlaylist(callers.anonymous, id, counted);
+  const preview = await streams.previewPlaylist(callers.anonymous, id, alwaysCounted);
   expect(preview).toContain('URI="preview/audio/de/index.m3u8"');
   expect(preview).toContain('\npreview/index.m3u8');
   for (const language of ['en', 'de']) {
@@ -137,7 +137,7 @@ test('a silent film gets tracks in two languages, each with a preview that ends 
 });
 
 test('no forged or foreign address leads to the whole of a track', async () => {
-  const id = await pretend();
+  const id = await createPreparedVideo();
   await admin.putAudio({ id, language: 'de', fileId: await stage.keepAudio(tones.high) });
   await stage.runJobs();
   const pieces = (list: string | null): readonly string[] => list?.match(/^\d{5}\.m4s$/gm) ?? [];
@@ -167,8 +167,8 @@ test('no forged or foreign address leads to the whole of a track', async () => {
   }
   // Neither another video's track nor an unpublished one is found under this video.
   const { id: other } = await admin.create({
-    ...aDraft({ publishedAt: null, slug: 'another-film' }),
-    fileId: await aStoredFile(stage.db, 'video'),
+    ...createVideoDraft({ publishedAt: null, slug: 'another-film' }),
+    fileId: await createStoredFile(stage.db, 'video'),
     quickie: null,
   });
   await stage.fakeReady(other);
@@ -199,7 +199,7 @@ test('a film’s own sound is a track, and an uploaded one of its language takes
 
 test('a film that was prepared with sound in its pictures says so, and is split for a track', async () => {
   const fileId = await stage.storeFilm(soundFilm);
-  const draft = aDraft({ publishedAt: new Date('2026-11-01') });
+  const draft = createVideoDraft({ publishedAt: new Date('2026-11-01') });
   const { id } = await admin.create({ ...draft, fileId, quickie: null });
   stage.recorded.forget();
   await stage.fakeReady(id, { seconds: 3, codecs: 'avc1.640028,mp4a.40.2' });
@@ -233,7 +233,7 @@ test('another film gets the tracks anew, and a removed one takes them along', as
 });
 
 test('what is left of a track that went away while it was stored is swept, and nothing else', async () => {
-  const id = await pretend(3);
+  const id = await createPreparedVideo(3);
   await admin.putAudio({ id, language: 'de', fileId: await stage.keepAudio(tones.high) });
   await stage.runJobs();
   const before = memory.keys();
@@ -244,7 +244,7 @@ test('what is left of a track that went away while it was stored is swept, and n
 });
 
 test('only a checked sound file becomes a track, put there by staff', async () => {
-  const id = await pretend(3);
+  const id = await createPreparedVideo(3);
   const captions = await stage.keepCaptions('WEBVTT\n\n00:00.000 --> 00:02.000\nWords.\n');
   await expect(admin.putAudio({ id, language: 'de', fileId: captions })).rejects.toMatchObject({
     code: 'FILE_NOT_USABLE',

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Cue } from './cue.ts';
 import { findAllCues } from './library/captions.repository.ts';
 import { replaceTexts, type VideoText } from './texts.repository.ts';
-import { languagesOf, textsIn } from './video-texts.ts';
+import { languagesOf, resolveTexts } from './video-texts.ts';
 import { findVideo, type VideoRow } from './videos.repository.ts';
 
 /** PostgreSQL's tsvector is limited to a megabyte; this is far below it in every alphabet. */
@@ -30,7 +30,7 @@ function textIn(video: VideoRow, language: LanguageCode, cues: readonly Cue[] = 
   const summary = [own?.description ?? '', chapters].join('\n').trim();
   return {
     language,
-    title: textsIn(video, language).title,
+    title: resolveTexts(video, language).title,
     summary,
     body: [summary, said].filter(Boolean).join('\n').slice(0, maxBodyLength),
   };

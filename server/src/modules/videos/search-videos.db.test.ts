@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { VideoDraft } from '@danube/contract/videos/videos.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aStoredFile } from '../catalogue/catalogue.factory.ts';
-import { aDraft, openVideos } from './videos.factory.ts';
+import { createStoredFile } from '../catalogue/catalogue.factory.ts';
+import { createVideoDraft, openVideosStage } from './videos.factory.ts';
 
 const monday = '2026-11-16T10:20:00Z';
-const stage = await openVideos(monday);
+const stage = await openVideosStage(monday);
 const admin = stage.asAdmin();
 const visitor = stage.as('anonymous');
 
@@ -15,8 +15,8 @@ afterAll(() => stage.database.close());
 const published = { publishedAt: new Date('2026-11-01') };
 
 async function create(draft: Partial<VideoDraft> = {}) {
-  const fileId = await aStoredFile(stage.db, 'video');
-  return admin.create({ ...aDraft({ ...published, ...draft }), fileId, quickie: null });
+  const fileId = await createStoredFile(stage.db, 'video');
+  return admin.create({ ...createVideoDraft({ ...published, ...draft }), fileId, quickie: null });
 }
 
 async function createReady(draft: Partial<VideoDraft> = {}) {
@@ -92,7 +92,10 @@ describe('search in films', () => {
   test('follows a changed title, and falls back to one that looks alike', async () => {
     const { id, slug } = await createReady({ words: { en: worded('Commodities') } });
     expect(await search('comodities')).toMatchObject([{ slug, titleMarks: [], excerptMarks: [] }]);
-    await admin.change({ id, ...aDraft({ ...published, words: { en: worded('Volcanoes') } }) });
+    await admin.change({
+      id,
+      ...createVideoDraft({ ...published, words: { en: worded('Volcanoes') } }),
+    });
     expect(await found('commodities')).toEqual([]);
     expect(await found('volcano')).toEqual([slug]);
   });

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { weightedWords } from '../../platform/text-search.ts';
+import { toWeightedVector } from '../../platform/text-search.ts';
 import { videoTexts } from './videos.tables.ts';
 
 /** A video's text in one language: `summary` is also the beginning of `body`. */
@@ -23,6 +23,6 @@ export async function replaceTexts(
     const { language, title, body } = text;
     await tx
       .insert(videoTexts)
-      .values({ videoId, language, title, body, words: weightedWords(text) });
+      .values({ videoId, language, title, body, words: toWeightedVector(text) });
   }
 }

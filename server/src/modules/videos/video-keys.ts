@@ -54,6 +54,6 @@ export function pictureKey(
 }
 
 /** The base URL of everything about a video; the same for everyone. */
-export function addressOf(id: VideoId, name: string): string {
+export function videoFileUrl(id: VideoId, name: string): string {
   return `/media/videos/${id}/${name}`;
 }

@@ -5,7 +5,7 @@ import type { VideoRow } from './videos.repository.ts';
 type TranslatedVideo = Pick<VideoRow, 'words' | 'language'>;
 
 /** In the requested language, else in English, else in the original language. */
-export function textsIn(
+export function resolveTexts(
   { words, language: original }: TranslatedVideo,
   requested: LanguageCode,
 ): VideoTexts & { language: LanguageCode } {
@@ -22,7 +22,7 @@ export function languagesOf({ words }: Pick<VideoRow, 'words'>): LanguageCode[] 
 }
 
 /** The text that searches match. */
-export function searchedIn(words: VideoRow['words']): string {
+export function toSearchText(words: VideoRow['words']): string {
   return Object.values(words)
     .map(({ title, description }) => `${title}\n${description}`)
     .join('\n')

@@ -1,6 +1,6 @@
 import { videosAdminContract } from '@danube/contract/videos/videos-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../platform/action-context.ts';
+import { requireActionContext } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { putAudio, removeAudio } from './managing/audio-of-video.ts';
@@ -20,34 +20,34 @@ export function createVideosAdminRouter(deps: VideosDependencies) {
     list: os.list.handler(({ input }) => listManaged(deps, input)),
     read: os.read.handler(({ input }) => describeVideo(deps, db, input.id)),
     create: os.create.handler(({ input, context }) =>
-      createVideo(deps, actionContextOf(context), input),
+      createVideo(deps, requireActionContext(context), input),
     ),
     change: os.change.handler(({ input, context }) =>
-      changeVideo(deps, actionContextOf(context), input),
+      changeVideo(deps, requireActionContext(context), input),
     ),
     schedule: os.schedule.handler(({ input, context }) =>
-      scheduleVideo(deps, actionContextOf(context), input),
+      scheduleVideo(deps, requireActionContext(context), input),
     ),
     replaceFile: os.replaceFile.handler(({ input, context }) =>
-      replaceFile(deps, actionContextOf(context), input),
+      replaceFile(deps, requireActionContext(context), input),
     ),
     retry: os.retry.handler(({ input, context }) =>
-      retryVideo(deps, actionContextOf(context), input.id),
+      retryVideo(deps, requireActionContext(context), input.id),
     ),
     putCaptions: os.putCaptions.handler(({ input, context }) =>
-      putCaptions(deps, actionContextOf(context), input),
+      putCaptions(deps, requireActionContext(context), input),
     ),
     removeCaptions: os.removeCaptions.handler(async ({ input, context }) => ({
-      removed: await removeCaptions(deps, actionContextOf(context), input),
+      removed: await removeCaptions(deps, requireActionContext(context), input),
     })),
     putAudio: os.putAudio.handler(({ input, context }) =>
-      putAudio(deps, actionContextOf(context), input),
+      putAudio(deps, requireActionContext(context), input),
     ),
     removeAudio: os.removeAudio.handler(async ({ input, context }) => ({
-      removed: await removeAudio(deps, actionContextOf(context), input),
+      removed: await removeAudio(deps, requireActionContext(context), input),
     })),
     remove: os.remove.handler(async ({ input, context }) => ({
-      removed: await removeVideo(deps, actionContextOf(context), input.id),
+      removed: await removeVideo(deps, requireActionContext(context), input.id),
     })),
     statistics: os.statistics.handler(async ({ input }) => ({
       days: await findViewing(db, input),

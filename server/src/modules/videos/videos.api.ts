@@ -11,7 +11,7 @@ export const pictureNames = ['poster.jpg', 'thumbnails.jpg'] as const;
 
 export type PictureName = (typeof pictureNames)[number];
 
-export type TrackPlace = { readonly extent: 'full' | 'preview'; readonly language: string };
+export type TrackSelection = { readonly extent: 'full' | 'preview'; readonly language: string };
 
 /**
  * Everything that is served of a video; null if it doesn't exist for this person. The full video is
@@ -34,8 +34,12 @@ export type StreamsApi = {
   /** The video playlist only; a player opens `previewPlaylist`. */
   previewSize(actor: Actor, id: VideoId): Promise<string | null>;
   /** An audio track; `extent` selects the whole track or the preview. */
-  audioPlaylist(actor: Actor, id: VideoId, at: TrackPlace): Promise<string | null>;
-  audioPiece(actor: Actor, id: VideoId, at: TrackPlace & { piece: string }): Promise<string | null>;
+  audioPlaylist(actor: Actor, id: VideoId, at: TrackSelection): Promise<string | null>;
+  audioPiece(
+    actor: Actor,
+    id: VideoId,
+    at: TrackSelection & { piece: string },
+  ): Promise<string | null>;
   picture(
     actor: Actor,
     id: VideoId,
@@ -69,15 +73,15 @@ export type VideosApi = {
    * transaction.
    */
   fileJudged(tx: Tx, file: Pick<StoredFile, 'id' | 'purpose'>): Promise<void>;
-  /** Films of any state; `isPublic` ones can be watched. */
+  /** Videos in any state; `isPublic` ones can be watched. */
   findFilms(tx: Tx, ids: readonly VideoId[], language: LanguageCode): Promise<NamedFilm[]>;
-  /** A film that nobody uploaded by hand; staff publish it. */
+  /** A video that nobody uploaded manually; staff publish it. */
   addFilm(
     tx: Tx,
     film: { fileId: FileId; title: string; language: LanguageCode },
   ): Promise<VideoId>;
   /** Videos with this show or topic, published or not. */
-  findFiledUnder(
+  findVideosUsingName(
     tx: Tx,
     under: { list: 'shows' | 'topics'; slug: string },
   ): Promise<SettingsReference[]>;

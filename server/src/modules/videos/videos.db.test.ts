@@ -3,14 +3,14 @@ import type { ManagedVideo, VideoDraft } from '@danube/contract/videos/videos.sc
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawSmallFilm } from '../../development/draw-small-film.ts';
 import { callers } from '../../testing/callers.ts';
-import { aStoredFile } from '../catalogue/catalogue.factory.ts';
-import { aDraft, openVideos } from './videos.factory.ts';
+import { createStoredFile } from '../catalogue/catalogue.factory.ts';
+import { createVideoDraft, openVideosStage } from './videos.factory.ts';
 
 // The encoder runs at low priority, so a busy machine delays it.
 vi.setConfig({ testTimeout: 180_000 });
 
 const monday = '2026-11-16T10:20:00Z';
-const stage = await openVideos(monday);
+const stage = await openVideosStage(monday);
 const { memory, streams } = stage;
 const admin = stage.asAdmin();
 const visitor = stage.as('anonymous');
@@ -29,8 +29,8 @@ type Start = Partial<VideoDraft> & { quickie?: ManagedVideo['quickie']; fileId?:
 
 /** Without a file it only has a row: enough if nothing decodes it. */
 async function create({ quickie = null, fileId, ...draft }: Start = {}) {
-  const film = fileId ?? (await aStoredFile(stage.db, 'video'));
-  return admin.create({ ...aDraft(draft), fileId: film, quickie });
+  const film = fileId ?? (await createStoredFile(stage.db, 'video'));
+  return admin.create({ ...createVideoDraft(draft), fileId: film, quickie });
 }
 
 /** Prepared by the worker. */
@@ -50,7 +50,7 @@ async function createReady(start: Start = {}): Promise<ManagedVideo> {
 const published = { publishedAt: new Date('2026-11-01') };
 
 const play = { isPlay: true };
-const counted = { isCounted: async () => true };
+const alwaysCounted = { isCounted: async () => true };
 
 describe('preparing', () => {
   test('makes three sizes, a preview that ends at 90 s, pictures and a plain film', async () => {
@@ -77,7 +77,7 @@ describe('preparing', () => {
   test('waits for a film that is still being checked', async () => {
     const fileId = await stage.storeFilm(short);
     await stage.pool.query(`update stored_files set state = 'checking' where id = $1`, [fileId]);
-    const { id } = await admin.create({ ...aDraft(), fileId, quickie: null });
+    const { id } = await admin.create({ ...createVideoDraft(), fileId, quickie: null });
     await stage.runJobs();
     expect(await admin.read({ id })).toMatchObject({ state: 'waiting' });
     await stage.pool.query(`update stored_files set state = 'ready' where id = $1`, [fileId]);
@@ -93,7 +93,7 @@ describe('preparing', () => {
     whileStoring.abort(new Error('killed'));
     await expect(dying).rejects.toThrow();
     expect(await admin.read({ id })).toMatchObject({ state: 'preparing', seconds: null });
-    expect(await streams.previewPlaylist(callers.admin, id, counted)).toBeNull();
+    expect(await streams.previewPlaylist(callers.admin, id, alwaysCounted)).toBeNull();
     await stage.runJob('prepare-video', { videoId: id });
     await stage.runJob('prepare-video', { videoId: id });
     const takes = new Set(memory.keys().flatMap((key) => /\/(\w{8}-[^/]+)\//.exec(key)?.[1] ?? []));
@@ -117,7 +117,7 @@ describe('preparing', () => {
   test('what was never a film fails with its reason, and can be tried again', async () => {
     const fileId = await stage.storeFilm(short);
     await stage.pool.query(`update stored_files set state = 'checking' where id = $1`, [fileId]);
-    const { id } = await admin.create({ ...aDraft(), fileId, quickie: null });
+    const { id } = await admin.create({ ...createVideoDraft(), fileId, quickie: null });
     await stage.pool.query(
       `update stored_files set state = 'refused', refusal = 'broken' where id = $1`,
       [fileId],
@@ -173,7 +173,7 @@ describe('the choice of the day', () => {
   test('[R9.09] is the configured sample while none is chosen', async () => {
     const { id } = await createReady(named('The sample'));
     expect(await title()).toBeNull();
-    const draft = aDraft({ ...named('The sample'), publishedAt: stage.clock.now() });
+    const draft = createVideoDraft({ ...named('The sample'), publishedAt: stage.clock.now() });
     await admin.change({ ...draft, id });
     expect(await title()).toBe('The sample');
     await createReady({ ...named('Chosen'), quickie: { scheduledDate: null, isActive: true } });
@@ -260,7 +260,7 @@ describe('who is sent what', () => {
   test('what is not public yet is there for administrators only', async () => {
     const { id, slug } = await createReady({ publishedAt: new Date('2026-12-01') });
     for (const caller of ['anonymous', 'member'] as const) {
-      expect(await streams.previewPlaylist(callers[caller], id, counted)).toBeNull();
+      expect(await streams.previewPlaylist(callers[caller], id, alwaysCounted)).toBeNull();
       expect(await streams.master(callers[caller], id, play)).toBeNull();
     }
     expect(await streams.master(callers.admin, id, play)).toContain('108p/index.m3u8');
@@ -293,7 +293,7 @@ describe('watching', () => {
     for (const position of [5, 10, 80, 85, 20]) await member.keepPosition({ id, position });
     await streams.master(callers.member, id, play);
     await streams.master(callers.member, id, { isPlay: false });
-    await streams.previewPlaylist(callers.anonymous, id, counted);
+    await streams.previewPlaylist(callers.anonymous, id, alwaysCounted);
     await streams.previewPlaylist(callers.anonymous, id, { isCounted: async () => false });
     const { days } = await admin.statistics({ id, from: '2026-11-16', to: '2026-11-16' });
     expect(days).toEqual([{ day: '2026-11-16', previews: 1, plays: 1, minutes: 0.25 }]);
@@ -323,7 +323,7 @@ describe('words', () => {
   test('a changed title is the quickie’s too', async () => {
     const { id } = await createReady({ quickie: { scheduledDate: null, isActive: true } });
     const words = { en: { title: 'Another title', description: 'Other words.', chapters: [] } };
-    await admin.change({ id, ...aDraft({ words }) });
+    await admin.change({ id, ...createVideoDraft({ words }) });
     const { rows } = await stage.pool.query('select title, description from education_quickies');
     expect(rows).toEqual([{ title: 'Another title', description: 'Other words.' }]);
   });
@@ -347,7 +347,7 @@ describe('shows and topics', () => {
     await expect(create({ show: 'nothing' })).rejects.toMatchObject(unknown);
     await expect(create({ topics: ['risk', 'nothing'] })).rejects.toMatchObject(unknown);
     const { id } = await create();
-    const change = { ...aDraft(), id };
+    const change = { ...createVideoDraft(), id };
     await expect(admin.change({ ...change, show: 'nothing' })).rejects.toMatchObject(unknown);
     await stage.pool.query(`update videos set show = 'gone', topics = '{gone}'`);
     const kept = await admin.change({ ...change, show: 'gone', topics: ['gone', 'risk'] });
@@ -360,7 +360,7 @@ describe('shows and topics', () => {
       { kind: 'video', title: 'How to read one candle', path: `/video-management/${id}` },
     ];
     const of = (list: 'shows' | 'topics', slug: string) =>
-      stage.videos.api.findFiledUnder(stage.db, { list, slug });
+      stage.videos.api.findVideosUsingName(stage.db, { list, slug });
     expect(await of('shows', 'tools')).toEqual(found);
     expect(await of('topics', 'dax')).toEqual(found);
     expect(await of('shows', 'dax')).toEqual([]);

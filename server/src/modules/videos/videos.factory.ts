@@ -5,10 +5,10 @@ import { createRouterClient } from '@orpc/server';
 import type { JobContext, JobDefinition } from '../../platform/job-definition.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { createMemoryStorage } from '../../testing/create-memory-storage.ts';
+import { createRecordedJobs } from '../../testing/create-recorded-jobs.ts';
+import { createRecordedNotices } from '../../testing/create-recorded-notices.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
-import { memoryStorage } from '../../testing/memory-storage.ts';
-import { recordedJobs } from '../../testing/recorded-jobs.ts';
-import { recordedNotices } from '../../testing/recorded-notices.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
@@ -26,7 +26,7 @@ const playlist = [
   '#EXT-X-ENDLIST',
 ].join('\n');
 
-export function aDraft(changes: Partial<VideoDraft> = {}): VideoDraft {
+export function createVideoDraft(changes: Partial<VideoDraft> = {}): VideoDraft {
   return {
     language: 'en',
     words: {
@@ -43,11 +43,11 @@ export function aDraft(changes: Partial<VideoDraft> = {}): VideoDraft {
 const settings: Pick<SettingsApi, 'read'> = { read: async (_tx, group) => initialValues(group) };
 
 /** The module together with media, with the test's own database and in-memory storage. */
-export async function openVideos(now: string) {
+export async function openVideosStage(now: string) {
   const database = await testDatabase();
   const { db, pool, ownerUrl } = database;
   const platform = testPlatform(db, now);
-  const [recorded, memory] = [recordedJobs(), memoryStorage()];
+  const [recorded, memory] = [createRecordedJobs(), createMemoryStorage()];
   const shared = { ...platform, jobs: recorded.jobs, storage: memory.storage };
   const media = createMedia({
     ...shared,
@@ -58,7 +58,7 @@ export async function openVideos(now: string) {
   });
   const own = { settings, sampleVideo: 'the-sample', media: media.api };
   const videos = createVideos({ ...shared, ...own });
-  const { notices, collect } = recordedNotices();
+  const { notices, collect } = createRecordedNotices();
   const jobs: readonly JobDefinition<unknown>[] = [...media.jobs, ...videos.jobs, collect];
   const logger = createLogger({ level: 'silent', name: 'test' });
 

@@ -2,17 +2,17 @@ import { type VideoDraft, videoIdSchema } from '@danube/contract/videos/videos.s
 import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
-import { videoStreams } from './http/video-streams.ts';
+import { serveStreams } from './http/serve-streams.ts';
 import { addFilm } from './managing/add-film.ts';
 import { findFilms } from './managing/find-films.ts';
-import { videosForStaff } from './managing/find-videos-for-staff.ts';
-import { videosAttention } from './managing/videos-for-today.ts';
+import { videosAttention } from './managing/today-sources.ts';
+import { createVideoSearch } from './managing/video-search.ts';
 import { createPrepareAudioJob } from './preparing/prepare-audio.job.ts';
 import { createPrepareVideoJob, prepareVideoJob } from './preparing/prepare-video.job.ts';
 import { createRemoveVideoObjectsJob } from './preparing/remove-video-objects.job.ts';
 import { createSweepTakesJob } from './preparing/sweep-takes.job.ts';
 import { createStreams } from './streaming/find-stream.ts';
-import { textsIn } from './video-texts.ts';
+import { resolveTexts } from './video-texts.ts';
 import type { VideosApi } from './videos.api.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';
 import { findVideoOfFile, findVideoRows, findVideosNaming } from './videos.repository.ts';
@@ -27,7 +27,7 @@ export function createVideos(deps: VideosDependencies) {
     addresses: (tools: HttpTools): HttpRoute[] => [
       {
         path: '/media/videos',
-        routes: videoStreams({
+        routes: serveStreams({
           streams: api.streams,
           identity: tools,
           isNewViewer: async (id, viewer) =>
@@ -40,7 +40,7 @@ export function createVideos(deps: VideosDependencies) {
     personalData: [
       { name: 'videos', read: (tx, userId) => findPositionsOf(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
-    staffSearch: [videosForStaff(deps)],
+    staffSearch: [createVideoSearch(deps)],
     attention: videosAttention,
     jobs: createJobs(deps),
   };
@@ -63,11 +63,11 @@ function createApi(deps: VideosDependencies): VideosApi {
       const draft: VideoDraft = { language, words, show: 'live', topics: [], publishedAt: null };
       return (await addFilm(deps, tx, { fileId, uploaderId: null, draft })).id;
     },
-    async findFiledUnder(tx, under) {
+    async findVideosUsingName(tx, under) {
       const rows = await findVideosNaming(tx, under);
       return rows.map((row) => ({
         kind: 'video' as const,
-        title: textsIn(row, row.language).title,
+        title: resolveTexts(row, row.language).title,
         path: `/video-management/${row.id}`,
       }));
     },
@@ -78,7 +78,7 @@ function createApi(deps: VideosDependencies): VideosApi {
         kind: 'video' as const,
         itemId: row.id,
         slug: row.slug,
-        title: textsIn(row, row.language).title,
+        title: resolveTexts(row, row.language).title,
       }));
     },
   };

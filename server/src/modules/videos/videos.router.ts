@@ -1,6 +1,6 @@
 import { videosContract } from '@danube/contract/videos/videos.contract.ts';
 import { implement } from '@orpc/server';
-import { guard, memberOf } from '../../platform/guard.ts';
+import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { findQuickie } from './library/find-quickie.ts';
 import { listVideos } from './library/list-videos.ts';
@@ -22,14 +22,14 @@ export function createVideosRouter(deps: VideosDependencies) {
     search: os.search.handler(({ input, context }) => searchVideos(deps, input, context.reads)),
     read: os.read.handler(({ input, context }) => readVideo(deps, input, context.reads)),
     begun: os.begun.handler(async ({ input, context }) => {
-      const started = await findStartedVideos(db, memberOf(context).userId, clock.now());
+      const started = await findStartedVideos(db, requireMember(context).userId, clock.now());
       return started.map(({ video, ...at }) => ({ video: toCard(video, input.language), ...at }));
     }),
     position: os.position.handler(async ({ input, context }) => ({
-      position: await findPosition(db, memberOf(context).userId, input.id),
+      position: await findPosition(db, requireMember(context).userId, input.id),
     })),
     keepPosition: os.keepPosition.handler(async ({ input, context }) => {
-      await savePosition(deps, { ...input, userId: memberOf(context).userId });
+      await savePosition(deps, { ...input, userId: requireMember(context).userId });
       return {};
     }),
   });

@@ -6,7 +6,7 @@ import { putCaptionRow } from './library/captions.repository.ts';
 import { writeQuickie } from './managing/write-quickie.ts';
 import { readCaptions } from './streaming/read-captions.ts';
 import { filmFolder } from './video-keys.ts';
-import { searchedIn } from './video-texts.ts';
+import { toSearchText } from './video-texts.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';
 import { findVideo, insertVideo } from './videos.repository.ts';
 
@@ -31,7 +31,7 @@ export async function seedVideo(deps: Deps, sample: Sample): Promise<void> {
       id,
       fileId,
       ...draft,
-      searched: searchedIn(draft.words),
+      searched: toSearchText(draft.words),
       folder: filmFolder(null, draft.publishedAt),
       state: 'waiting',
       progress: 0,

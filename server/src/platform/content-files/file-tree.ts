@@ -21,7 +21,7 @@ export function decodeText(path: string, bytes: Uint8Array): string {
 }
 
 /** The translations next to a file: `lesson.md` has `lesson.de.md`. */
-export function translationsOf(
+export function findTranslations(
   tree: FileTree,
   path: string,
 ): { language: LanguageCode; path: string }[] {
@@ -38,7 +38,7 @@ export function translationsOf(
 }
 
 /** The direct children of a folder, in numeric order. */
-export function entriesOf(tree: FileTree, folder: string): string[] {
+export function listEntries(tree: FileTree, folder: string): string[] {
   const prefix = folder === '' ? '' : `${folder}/`;
   const names = [...tree.keys()].flatMap((path) => {
     if (!path.startsWith(prefix)) return [];

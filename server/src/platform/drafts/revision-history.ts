@@ -15,26 +15,26 @@ export type RevisionStore<Revision> = {
   findLast(): Promise<(RevisionMetadata & { readonly version: number }) | null>;
   insert(revision: Revision & { version: number }): Promise<void>;
   replace(number: number, revision: Revision & { version: number }): Promise<void>;
-  deleteVersionsBefore(version: number): Promise<void>;
+  deleteVersionsBefore(version: number, kept: readonly number[]): Promise<void>;
 };
 
 /**
- * Adds a draft's state to its history. `saved` lists revisions referenced elsewhere (published or
- * scheduled), which must stay separate entries.
+ * Adds a draft's state to its history. `kept` lists revisions that must stay separate entries:
+ * published or scheduled ones, and those that someone saved over.
  */
 export async function writeRevision<Revision extends RevisionMetadata>(
   shelf: RevisionStore<Revision>,
   revision: Revision,
-  saved: readonly (number | null | undefined)[],
+  kept: readonly number[],
 ): Promise<void> {
   const last = await shelf.findLast();
-  if (last && !saved.includes(last.number) && isSameEditSession(last, revision)) {
+  if (last && !kept.includes(last.number) && isSameEditSession(last, revision)) {
     await shelf.replace(last.number, { ...revision, version: last.version });
     return;
   }
   const version = (last?.version ?? 0) + 1;
   await shelf.insert({ ...revision, version });
-  await shelf.deleteVersionsBefore(version - maxHistoryLength);
+  await shelf.deleteVersionsBefore(version - maxHistoryLength, kept);
 }
 
 function isSameEditSession(last: RevisionMetadata, next: RevisionMetadata): boolean {

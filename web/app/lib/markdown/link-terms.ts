@@ -62,7 +62,7 @@ function createFinder(terms: readonly TermLink[]): Finder {
   // Longest first: "stop order" before "order".
   const names = terms.map(({ term }) => term).toSorted((one, other) => other.length - one.length);
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}-])(${names.map(spellings).join('|')})s?(?![\\p{L}\\p{N}-])`,
+    `(?<![\\p{L}\\p{N}-])(${names.map(toTermPattern).join('|')})s?(?![\\p{L}\\p{N}-])`,
     'gu',
   );
   const used = new Set<string>();
@@ -81,7 +81,7 @@ function createFinder(terms: readonly TermLink[]): Finder {
 }
 
 /** A term may be capitalised at the start of a sentence. */
-function spellings(term: string): string {
+function toTermPattern(term: string): string {
   const [first = '', ...rest] = term;
   const escaped = rest.join('').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return `[${first}${first.toLowerCase()}]${escaped}`;

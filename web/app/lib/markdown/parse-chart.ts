@@ -39,7 +39,7 @@ export function parseChart(text: string): ParsedChart | null {
   const bars = read.filter((line) => 'open' in line);
   const levels = read.filter((line) => 'kind' in line);
   if (bars.length < 2 || bars.length > maxBars) return null;
-  if (levels.length > maxLevels || !isEachOnce(levels)) return null;
+  if (levels.length > maxLevels || !areDistinct(levels)) return null;
   return { bars, levels, digits: Math.max(...lines.flatMap(decimals)) };
 }
 
@@ -72,7 +72,7 @@ function isPrice(price: number | null | undefined): price is number {
 }
 
 /** A trade has one entry, one stop and one target; levels may repeat. */
-function isEachOnce(levels: readonly ParsedLevel[]): boolean {
+function areDistinct(levels: readonly ParsedLevel[]): boolean {
   const kinds = levels.map(({ kind }) => kind).filter((kind) => kind !== 'level');
   return new Set(kinds).size === kinds.length;
 }

@@ -2,7 +2,7 @@ import type { TextKey } from '../../lib/text-keys.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
 import { classNames } from '../class-names.ts';
-import { type ChartBar, writeMoment } from './chart-bar.ts';
+import { type ChartBar, formatBarTime } from './chart-bar.ts';
 import { LineKey, markerLabels, overlayFigures } from './chart-overlay.tsx';
 import type { Overlay } from './overlay.ts';
 
@@ -14,13 +14,13 @@ const figures = [
 ] as const satisfies readonly (readonly [keyof ChartBar, TextKey])[];
 
 /** How the chart formats prices and times. */
-export type ChartWriting = { readonly digits: number; readonly isIntraday: boolean };
+export type ChartFormat = { readonly digits: number; readonly isIntraday: boolean };
 
 /** The values of the bar under the crosshair. Each column is as wide as its longest value. */
 export function BarReadout(props: {
   bar: ChartBar;
   before?: ChartBar | undefined;
-  writing: ChartWriting;
+  writing: ChartFormat;
 }) {
   const { bar, before, writing } = props;
   const t = useTexts('chart');
@@ -30,7 +30,7 @@ export function BarReadout(props: {
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-end">
       <p className="grid gap-1">
         <span className="type-small">
-          {writeMoment(format, bar, writing.isIntraday ? 'moment' : 'medium')}
+          {formatBarTime(format, bar, writing.isIntraday ? 'moment' : 'medium')}
         </span>
         <span className="flex items-baseline gap-3">
           <span className="type-number min-w-[5ch] text-4xl">
@@ -41,7 +41,7 @@ export function BarReadout(props: {
           </span>
         </span>
       </p>
-      <dl className="grid grid-cols-4 gap-x-4 sm:justify-self-end">
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 sm:justify-self-end sm:gap-x-4">
         {figures.map(([figure, label]) => (
           <div key={figure} className="grid gap-0.5">
             <dt className="type-small">{t(label)}</dt>
@@ -87,7 +87,7 @@ function colourOf(change: number): string {
 
 /** How a screen reader announces a bar and its overlay. */
 export function useBarSentence(
-  { digits, isIntraday }: ChartWriting,
+  { digits, isIntraday }: ChartFormat,
   overlay: Overlay | undefined,
 ): (bar: ChartBar, index: number) => string {
   const t = useTexts('chart');
@@ -95,7 +95,7 @@ export function useBarSentence(
   const price = (value: number) => format.number(value, digits);
   return (bar, index) => {
     const sentence = t('chart.bar', {
-      day: writeMoment(format, bar, isIntraday ? 'moment' : 'long'),
+      day: formatBarTime(format, bar, isIntraday ? 'moment' : 'long'),
       open: price(bar.open),
       high: price(bar.high),
       low: price(bar.low),

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
 import { type Column, Table } from '../table.tsx';
-import { areIntraday, type ChartBar, writeMoment } from './chart-bar.ts';
+import { areIntraday, type ChartBar, formatBarTime } from './chart-bar.ts';
 import { markerLabels, overlayFigures } from './chart-overlay.tsx';
 import type { Overlay } from './overlay.ts';
 
@@ -31,7 +31,7 @@ export function BarTable({ caption, bars, digits, overlay, momentHeader }: BarTa
     {
       id: 'day',
       header: momentHeader ?? t('chart.day'),
-      cell: ({ bar }) => writeMoment(format, bar, areIntraday(bars) ? 'moment' : 'medium'),
+      cell: ({ bar }) => formatBarTime(format, bar, areIntraday(bars) ? 'moment' : 'medium'),
       className: 'whitespace-nowrap',
     },
     figure('open', t('chart.open')),

@@ -21,7 +21,7 @@ export function areIntraday(bars: readonly ChartBar[]): boolean {
 }
 
 /** A bar's label, or its date, with the hour for intraday bars. */
-export function writeMoment(
+export function formatBarTime(
   format: Format,
   bar: ChartBar,
   style: 'moment' | 'medium' | 'long',

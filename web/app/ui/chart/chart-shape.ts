@@ -107,7 +107,7 @@ function timeTicks(
       return isNew ? [{ bar, at: xOf(index) }] : [];
     });
   const [first] = bars;
-  if (first?.label !== undefined) return { timeMarks: thinned(bars, xOf), timeUnit: 'day' };
+  if (first?.label !== undefined) return { timeMarks: thinOutTicks(bars, xOf), timeUnit: 'day' };
   if (first && areIntraday(bars)) {
     const days = [{ bar: first, at: xOf(0) }, ...started('2026-10-30'.length)];
     return { timeMarks: days, timeUnit: 'day' };
@@ -119,7 +119,7 @@ function timeTicks(
 }
 
 /** Bars without a date are labelled at even distances. */
-function thinned(bars: readonly ChartBar[], xOf: (index: number) => number): TimeTick[] {
+function thinOutTicks(bars: readonly ChartBar[], xOf: (index: number) => number): TimeTick[] {
   const every = Math.ceil(bars.length / maxTimeTicks);
   return bars
     .map((bar, index) => ({ bar, at: xOf(index) }))

@@ -174,7 +174,10 @@ function Ticks({ columns, writeTick }: Pick<ColumnChartProps, 'columns' | 'write
   );
 }
 
-/** Two months of days have gaps everywhere, a quarter on a wide screen; more would be all gap. */
+/**
+ * Two months of days have room for gaps on every screen, a quarter on a wide one; with more days
+ * there would be only gaps.
+ */
 function gapOf(count: number): string {
   if (count <= 62) return 'px-px sm:px-0.5';
   return count <= 100 ? 'lg:px-px' : '';

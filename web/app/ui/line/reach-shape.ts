@@ -1,6 +1,6 @@
 import { linePath, type Point } from './path.ts';
 import { createRandom } from './random.ts';
-import { closes, levelled, priceSeries, type Regime } from './series.ts';
+import { closes, priceSeries, type Regime, removeTrend } from './series.ts';
 
 export const reachHeight = 140;
 export const reachWidth = 1440;
@@ -9,7 +9,7 @@ const bars = 190;
 const water = reachHeight / 2;
 /** Above the water a name must fit over the highest bar; below, only a margin is needed. */
 const roomAbove = water - 32;
-const roomBelow = water - 12;
+const maxDepthBelow = water - 12;
 
 export type ReachShape = {
   path: string;
@@ -19,13 +19,13 @@ export type ReachShape = {
 
 /** One stretch of the line between two sections, with a peak for a city near fraction `at`. */
 export function reachShape(seed: number, at: number): ReachShape {
-  const values = levelled(closes(priceSeries(seed, regimes(seed, at))).map(Math.log));
+  const values = removeTrend(closes(priceSeries(seed, regimes(seed, at))).map(Math.log));
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const highest = Math.max(...values) - mean;
   const deepest = mean - Math.min(...values);
   // The lower side may be up to twice as steep, because the two sides are never compared.
   const above = roomAbove / highest;
-  const below = Math.min(roomBelow / deepest, above * 2);
+  const below = Math.min(maxDepthBelow / deepest, above * 2);
   const pitch = reachWidth / (values.length - 1);
   const points = values.map(
     (value, index): Point => [
@@ -33,10 +33,10 @@ export function reachShape(seed: number, at: number): ReachShape {
       water - (value - mean) * (value > mean ? above : below),
     ],
   );
-  return { path: linePath(points), city: cityOn(points, at) };
+  return { path: linePath(points), city: placeCity(points, at) };
 }
 
-function cityOn(points: readonly Point[], at: number): ReachShape['city'] {
+function placeCity(points: readonly Point[], at: number): ReachShape['city'] {
   const around = Math.round(points.length * 0.08);
   const centre = Math.round(at * (points.length - 1));
   const near = points.slice(Math.max(0, centre - around), centre + around);

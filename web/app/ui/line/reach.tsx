@@ -2,20 +2,20 @@ import type { CSSProperties } from 'react';
 import { reachHeight, reachShape, reachWidth } from './reach-shape.ts';
 
 /** Background colours of sections; a divider may connect two of them. */
-export type Ground = 'paper' | 'sunk' | 'deep';
+export type SectionBackground = 'paper' | 'sunk' | 'deep';
 
 type ReachProps = {
   /** Seed of the line; use a different one for each divider on a page. */
   seed: number;
-  from?: Ground;
-  to?: Ground;
+  from?: SectionBackground;
+  to?: SectionBackground;
   /** A city on the line, with its distance from the sea as text. */
   city?: { name: string; distance: string };
   /** The city's preferred horizontal position, 0 to 1. */
   at?: number;
 };
 
-const groundColours: Record<Ground, { ground: string; line: string }> = {
+const groundColours: Record<SectionBackground, { ground: string; line: string }> = {
   paper: { ground: 'var(--paper)', line: 'var(--river)' },
   sunk: { ground: 'var(--sunk)', line: 'var(--river)' },
   deep: { ground: 'var(--deep)', line: 'var(--deep-river)' },

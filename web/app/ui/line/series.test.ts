@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelled, movingAverage, priceSeries } from './series.ts';
+import { movingAverage, priceSeries, removeTrend } from './series.ts';
 
 const regimes = [
   { bars: 40, move: 0.08, volatility: 0.009 },
@@ -42,9 +42,9 @@ describe('price series', () => {
   });
 });
 
-describe('levelled', () => {
+describe('removeTrend', () => {
   it('leaves both ends at the same height', () => {
-    const values = levelled([4, 9, 2, 7]);
+    const values = removeTrend([4, 9, 2, 7]);
     expect(values[0]).toBe(0);
     expect(values[3]).toBeCloseTo(0, 12);
   });

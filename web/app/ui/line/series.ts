@@ -47,7 +47,7 @@ export function movingAverage(bars: readonly Bar[], length: number): number[] {
 }
 
 /** Removes the slope between both ends, so that the line starts and ends at the same height. */
-export function levelled(values: readonly number[]): number[] {
+export function removeTrend(values: readonly number[]): number[] {
   const first = values[0] ?? 0;
   const slope = ((values.at(-1) ?? 0) - first) / Math.max(1, values.length - 1);
   return values.map((value, index) => value - first - slope * index);

@@ -2,10 +2,10 @@ import type { CohortState, CohortUnit } from '@danube/contract/analytics/cohorts
 import { Temporal } from 'temporal-polyfill';
 import { addDays, type Days } from '../../../platform/academy-days.ts';
 
-/** Most people who pay or finish soon after signing up have done so by then. */
+/** By then, most people who pay or finish soon after signing up have done so. */
 const settledAfterDays = 30;
 
-/** The week, which begins on Monday, or the month that contains the day. */
+/** The start of the week (a Monday) or month that contains the day. */
 function cohortOf(day: string, unit: CohortUnit): Days {
   const date = Temporal.PlainDate.from(day);
   const from =
@@ -14,8 +14,8 @@ function cohortOf(day: string, unit: CohortUnit): Days {
   return { from: from.toString(), to: next.subtract({ days: 1 }).toString() };
 }
 
-/** Every whole week or month with a day of the period, in order. */
-export function cohortsIn({ from, to }: Days, unit: CohortUnit): Days[] {
+/** Every whole week or month that overlaps the period, in order. */
+export function splitIntoCohorts({ from, to }: Days, unit: CohortUnit): Days[] {
   const cohorts: Days[] = [];
   for (let day = from; day <= to; ) {
     const cohort = cohortOf(day, unit);
@@ -25,7 +25,7 @@ export function cohortsIn({ from, to }: Days, unit: CohortUnit): Days[] {
   return cohorts;
 }
 
-export function cohortState({ to }: Days, today: string): CohortState {
+export function decideCohortState({ to }: Days, today: string): CohortState {
   if (to >= today) return 'open';
   return addDays(to, settledAfterDays) >= today ? 'young' : 'settled';
 }

@@ -22,7 +22,7 @@ test('no step has more people than the one before, whatever people did', () => {
       expect(counts.signedUp).toBe(cohort.length);
       const paid = cohort.filter(({ hasPaid }) => hasPaid).length;
       const skipped = cohort.filter((person) => person.hasPaid && hasSkipped(person)).length;
-      // Nobody who paid is in neither of the two figures.
+      // Everyone who paid is in one of the two figures.
       expect(counts.paid + skipped).toBeGreaterThanOrEqual(paid);
     }),
   );

@@ -8,24 +8,24 @@ export type StepsTaken = {
   readonly hasFinished: boolean;
 };
 
-/** How far someone came without leaving out a step; everyone signed up. */
-function reachOf({ hasBegun, hasOrdered, hasPaid, hasFinished }: StepsTaken): number {
+/** The last step reached without skipping one; everyone signed up. */
+function lastStepOf({ hasBegun, hasOrdered, hasPaid, hasFinished }: StepsTaken): number {
   const missing = [hasBegun, hasOrdered, hasPaid, hasFinished].indexOf(false);
   return missing === -1 ? funnelSteps.length : missing + 1;
 }
 
-/** People who took each step and all before it, so that no step has more than the one before. */
+/** How many people took each step and all earlier ones, so that the numbers never increase. */
 export function countSteps(people: readonly StepsTaken[]): FunnelCounts {
   const counts = { signedUp: 0, began: 0, ordered: 0, paid: 0, finished: 0 };
   for (const person of people) {
-    for (const step of funnelSteps.slice(0, reachOf(person))) counts[step] += 1;
+    for (const step of funnelSteps.slice(0, lastStepOf(person))) counts[step] += 1;
   }
   return counts;
 }
 
-/** Whether they paid or finished a course, but left out an earlier step. */
+/** Whether they paid or finished a course but skipped an earlier step. */
 export function hasSkipped(person: StepsTaken): boolean {
-  const reach = reachOf(person);
+  const reach = lastStepOf(person);
   return (person.hasPaid && reach < 4) || (person.hasFinished && reach < 5);
 }
 

@@ -8,12 +8,12 @@ import type { CourseProgress, LearningApi } from '../../learning/learning.api.ts
 import type { SalesRepsApi } from '../../sales-reps/sales-reps.api.ts';
 import type { StepsTaken } from './count-steps.ts';
 
-/** The modules that know the steps. */
+/** The modules that report these steps. */
 export type FunnelSources = {
   people: Pick<IdentityApi, 'findSignUps'>;
   learning: Pick<LearningApi, 'findProgress'>;
   checkout: Pick<CheckoutApi, 'findOrderedItems'>;
-  salesReps: Pick<SalesRepsApi, 'findInviters' | 'nameReps'>;
+  salesReps: Pick<SalesRepsApi, 'findInviters' | 'findRepNames'>;
   catalogue: Pick<CatalogueApi, 'findItems' | 'nameItems'>;
 };
 
@@ -72,7 +72,7 @@ function stepsOf(progress: readonly CourseProgress[], ordered: readonly OrderedI
   };
 }
 
-/** An order of a package is an order of each course in it. */
+/** An order for a package counts as an order for each course in it. */
 function stepsByCourse(
   progress: readonly CourseProgress[],
   ordered: readonly OrderedItem[],

@@ -1,13 +1,13 @@
 import type { CohortUnit } from '@danube/contract/analytics/cohorts.ts';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import { type Days, everyDay } from '../../../platform/academy-days.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import { skipCompilation } from '../views.repository.ts';
 import { countViewsByDay, type DayOfVisits } from '../visits.repository.ts';
-import { cohortState, cohortsIn } from './cohorts.ts';
+import { decideCohortState, splitIntoCohorts } from './cohorts.ts';
 import { countByGroup, countSteps, hasSkipped } from './count-steps.ts';
 import { type FunnelPerson, type FunnelSources, findFunnelPeople } from './funnel-people.ts';
 
@@ -22,7 +22,7 @@ type Input = Days & {
 
 /** Contains no personal data of students, so reads aren't audited. */
 export function readFunnel(deps: Dependencies, { unit, language, withReps, ...days }: Input) {
-  const cohorts = cohortsIn(days, unit);
+  const cohorts = splitIntoCohorts(days, unit);
   const span = { from: cohorts[0]?.from ?? days.from, to: cohorts.at(-1)?.to ?? days.to };
   // One snapshot for all sums, so that the figures add up.
   return deps.db.transaction(
@@ -35,7 +35,11 @@ export function readFunnel(deps: Dependencies, { unit, language, withReps, ...da
         total: countSteps(people),
         skipped: people.filter(hasSkipped).length,
         dailyVisitors: visitorsOn(visits, span),
-        cohorts: countCohorts(cohorts, { people, visits, today: academyDay(deps.clock.now()) }),
+        cohorts: countCohorts(cohorts, {
+          people,
+          visits,
+          today: formatAcademyDay(deps.clock.now()),
+        }),
         sources: countByGroup(people, ({ source }) => source).map(({ group, counts }) => ({
           source: group,
           ...counts,
@@ -71,7 +75,7 @@ function countCohorts(cohorts: readonly Days[], { people, visits, today }: Count
   const members = Map.groupBy(people, ({ day }) => beginOf.get(day));
   return cohorts.map((cohort) => ({
     ...cohort,
-    state: cohortState(cohort, today),
+    state: decideCohortState(cohort, today),
     dailyVisitors: visitorsOn(visits, cohort),
     ...countSteps(members.get(cohort.from) ?? []),
   }));
@@ -80,14 +84,14 @@ function countCohorts(cohorts: readonly Days[], { people, visits, today }: Count
 async function countReps(deps: Dependencies, tx: Tx, people: readonly FunnelPerson[]) {
   const groups = countByGroup(people, ({ inviter }) => inviter);
   const ids = groups.flatMap(({ group }) => group ?? []);
-  const names = await deps.funnel.salesReps.nameReps(tx, ids);
+  const names = await deps.funnel.salesReps.findRepNames(tx, ids);
   return groups.map(({ group: id, counts }) => ({
     rep: id === null ? null : { id, name: names.get(id) ?? '' },
     ...counts,
   }));
 }
 
-/** Courses that someone began, most people first. */
+/** Courses that were started, most people first. */
 async function countCourses(
   deps: Dependencies,
   tx: Tx,

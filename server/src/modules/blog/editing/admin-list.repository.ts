@@ -43,7 +43,7 @@ export function findPostNames(tx: Tx, ids: readonly PostId[]) {
 }
 
 /** Posts whose draft or public version has this author. */
-export async function findWrittenBy(tx: Tx, slug: string): Promise<SettingsReference[]> {
+export async function findPostsOfAuthor(tx: Tx, slug: string): Promise<SettingsReference[]> {
   const { title, draft, author, updatedAt } = blogPosts;
   const rows = await tx
     .select({ title, draft })
@@ -89,7 +89,7 @@ function isInState(state: DraftState | undefined): SQL | undefined {
   }
 }
 
-/** Whether the public sees a sample that nobody has edited. */
+/** Whether the public version is a sample that nobody has edited. */
 export async function hasUntouchedSample(tx: Tx): Promise<boolean> {
   const { id, isPublic, isSample, updatedBy } = blogPosts;
   const rows = await tx

@@ -8,7 +8,7 @@ import type { PostRecord } from './editing.repository.ts';
 
 type ListInput = AdminFilter & { limit: number; cursor?: string | undefined };
 
-/** Last changed first. A cursor is the last post shown. */
+/** Last edited first. A cursor is the last post shown. */
 export async function listForAdmin(
   deps: BlogDependencies,
   { limit, cursor, ...filter }: ListInput,

@@ -1,29 +1,33 @@
 import { type PostId, postIdSchema } from '@danube/contract/blog/blog.schemas.ts';
-import { newPostDraft } from '@danube/contract/blog/draft/apply-post-edit.ts';
+import { createPostDraft } from '@danube/contract/blog/draft/apply-post-edit.ts';
 import type { PostDraft } from '@danube/contract/blog/draft/post-draft.schemas.ts';
 import { itemSlugSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { languagesOf } from '@danube/contract/catalogue/draft/translated.ts';
-import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { toSlug } from '@danube/contract/catalogue/to-slug.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { BlogDependencies } from '../blog.dependencies.ts';
-import { findPostBySlug, insertPost, lockNames, reserveSlug } from './editing.repository.ts';
+import { findPostBySlug, insertPost, lockSlugs, reserveSlug } from './editing.repository.ts';
 import { saveRevision } from './save-revision.ts';
 
-type Start = { title: string; slug?: string | undefined; originalLanguage: LanguageCode };
+type NewPostInput = { title: string; slug?: string | undefined; originalLanguage: LanguageCode };
 
 export function createPost(
   deps: BlogDependencies,
   act: ActionContext,
-  start: Start,
+  start: NewPostInput,
 ): Promise<PostId> {
   return deps.transact(async ({ tx, audit }) => {
-    await lockNames(tx);
+    await lockSlugs(tx);
     const slug = start.slug ?? (await findFreeSlug(tx, start.title));
-    const draft = newPostDraft({ ...start, slug });
-    const id = await beginPost(deps, tx, { draft, act: 'created', madeBy: act.member.userId });
+    const draft = createPostDraft({ ...start, slug });
+    const id = await insertDraftPost(deps, tx, {
+      draft,
+      act: 'created',
+      madeBy: act.member.userId,
+    });
     audit({
       ...auditFieldsOf(act),
       action: 'blog.create',
@@ -35,7 +39,7 @@ export function createPost(
 }
 
 /** A new post with its first history entry; throws `SLUG_TAKEN` if another post has the slug. */
-export async function beginPost(
+export async function insertDraftPost(
   deps: Pick<BlogDependencies, 'clock' | 'ids' | 'media'>,
   tx: Tx,
   start: {
@@ -49,7 +53,7 @@ export async function beginPost(
   const { draft, act, madeBy, isSample = false } = start;
   const now = deps.clock.now();
   const id = start.id ?? postIdSchema.parse(deps.ids.uuid());
-  await lockNames(tx);
+  await lockSlugs(tx);
   await insertPost(tx, {
     id,
     draft,
@@ -88,7 +92,7 @@ export function draftColumns({ originalLanguage, author, tags, cover }: PostDraf
 
 /** Two posts may have the same title; the second slug gets a number. */
 async function findFreeSlug(tx: Tx, title: string): Promise<string> {
-  const suggested = slugOf(title).slice(0, 76);
+  const suggested = toSlug(title).slice(0, 76);
   const base = itemSlugSchema.safeParse(suggested).success ? suggested : 'post';
   for (let number = 1; number < 100; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;

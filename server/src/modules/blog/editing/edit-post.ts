@@ -7,16 +7,21 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { BlogDependencies } from '../blog.dependencies.ts';
 import { draftColumns, reserveSlugs, titleOf } from './create-post.ts';
 import {
-  freeOtherSlugs,
-  lockNames,
+  lockSlugs,
   type PostRecord,
   type RevisionRecord,
+  releaseOtherSlugs,
   updatePost,
 } from './editing.repository.ts';
 import { requireRevision } from './require-post.ts';
 import { saveRevision } from './save-revision.ts';
 
-type EditInput = { id: PostId; revision: number; edits: readonly PostEdit[] };
+type EditInput = {
+  id: PostId;
+  revision: number;
+  edits: readonly PostEdit[];
+  keepsPrevious: boolean;
+};
 
 /** Saves edits atomically. The public version doesn't change. */
 export function editPost(
@@ -26,8 +31,10 @@ export function editPost(
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const post = await requireRevision(tx, input);
-    const draft = input.edits.reduce(applyOrRefuse, post.draft);
-    await writeDraft(deps, tx, { post, draft, act: 'edited', madeBy: act.member.userId });
+    const draft = input.edits.reduce(applyOrReject, post.draft);
+    const madeBy = act.member.userId;
+    const { keepsPrevious } = input;
+    await writeDraft(deps, tx, { post, draft, act: 'edited', madeBy, keepsPrevious });
     audit({
       ...auditFieldsOf(act),
       action: 'blog.edit',
@@ -47,9 +54,10 @@ export async function writeDraft(
     draft: PostDraft;
     act: RevisionRecord['act'];
     madeBy: string | null;
+    keepsPrevious?: boolean;
   },
 ): Promise<void> {
-  const { post, draft, act, madeBy } = change;
+  const { post, draft, act, madeBy, keepsPrevious = false } = change;
   const now = deps.clock.now();
   const number = post.revision + 1;
   await claimSlugs(tx, post, draft);
@@ -63,7 +71,7 @@ export async function writeDraft(
     updatedBy: madeBy,
   });
   const revision = { postId: post.id, number, draft, act, madeAt: now, madeBy };
-  await saveRevision(deps, tx, { ...revision, before: post });
+  await saveRevision(deps, tx, { ...revision, before: post, keepsPrevious });
 }
 
 /** Slugs of a draft that was never public are released; a public post keeps all of them. */
@@ -71,18 +79,18 @@ async function claimSlugs(tx: Tx, post: PostRecord, draft: PostDraft): Promise<v
   const names = Object.values(draft.slugs);
   const known = Object.values(post.draft.slugs);
   if (names.length === known.length && names.every((name) => known.includes(name))) return;
-  await lockNames(tx);
-  if (!post.published) await freeOtherSlugs(tx, post.id, names);
+  await lockSlugs(tx);
+  if (!post.published) await releaseOtherSlugs(tx, post.id, names);
   await reserveSlugs(tx, post.id, draft);
 }
 
-function applyOrRefuse(draft: PostDraft, edit: PostEdit): PostDraft {
+function applyOrReject(draft: PostDraft, edit: PostEdit): PostDraft {
   const changed = applyPostEdit(draft, edit);
   if (!changed) throw new DomainError('EDIT_INVALID');
   return changed;
 }
 
-/** What the audit log stores: which edit on what; the history has the texts. */
+/** What the audit log stores: the kind of edit and its target; the history has the texts. */
 function summaryOf(edit: PostEdit) {
   if (edit.edit !== 'text') return edit;
   const { language, state } = edit;

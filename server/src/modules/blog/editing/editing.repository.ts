@@ -1,6 +1,6 @@
 import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
+import { collectPostFiles } from '@danube/contract/blog/draft/find-post-problems.ts';
 import type { PostDraft } from '@danube/contract/blog/draft/post-draft.schemas.ts';
-import { postFiles } from '@danube/contract/blog/draft/post-problems.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
@@ -64,13 +64,13 @@ export async function reserveSlug(
 }
 
 /** Slugs that a draft used and dropped before they were public. */
-export async function freeOtherSlugs(tx: Tx, id: PostId, slugs: string[]): Promise<void> {
+export async function releaseOtherSlugs(tx: Tx, id: PostId, slugs: string[]): Promise<void> {
   const isOther = slugs.length > 0 ? notInArray(blogSlugs.slug, slugs) : undefined;
   await tx.delete(blogSlugs).where(and(eq(blogSlugs.postId, id), isOther));
 }
 
 /** Creating and renaming posts is serialised. */
-export async function lockNames(tx: Tx): Promise<void> {
+export async function lockSlugs(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog names'))`);
 }
 
@@ -113,10 +113,20 @@ export async function findRevision(
   return found?.draft ?? null;
 }
 
-export async function deleteVersionsBefore(tx: Tx, postId: PostId, version: number): Promise<void> {
+export async function deleteVersionsBefore(
+  tx: Tx,
+  postId: PostId,
+  { version, kept }: { version: number; kept: readonly number[] },
+): Promise<void> {
   await tx
     .delete(blogRevisions)
-    .where(and(eq(blogRevisions.postId, postId), lt(blogRevisions.version, version)));
+    .where(
+      and(
+        eq(blogRevisions.postId, postId),
+        lt(blogRevisions.version, version),
+        notInArray(blogRevisions.number, [...kept]),
+      ),
+    );
 }
 
 export async function markPublished(
@@ -128,14 +138,14 @@ export async function markPublished(
 }
 
 /** Every file that any stored version of the post uses. */
-export async function findNamedFiles(tx: Tx, id: PostId): Promise<FileId[]> {
+export async function findReferencedFiles(tx: Tx, id: PostId): Promise<FileId[]> {
   const revisions = await tx
     .select({ draft: blogRevisions.draft })
     .from(blogRevisions)
     .where(eq(blogRevisions.postId, id));
   const post = await findPost(tx, id);
   const documents = [...revisions.map(({ draft }) => draft), post?.draft, post?.published];
-  return [...new Set(documents.flatMap((draft) => (draft ? postFiles(draft) : [])))];
+  return [...new Set(documents.flatMap((draft) => (draft ? collectPostFiles(draft) : [])))];
 }
 
 function isRevision(postId: PostId, number: number) {

@@ -1,11 +1,11 @@
 import type { PostProblem } from '@danube/contract/blog/blog.errors.ts';
 import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
-import type { PostDraft } from '@danube/contract/blog/draft/post-draft.schemas.ts';
 import {
-  postFileProblems,
-  postFiles,
-  postProblems,
-} from '@danube/contract/blog/draft/post-problems.ts';
+  collectPostFiles,
+  findPostFileProblems,
+  findPostProblems,
+} from '@danube/contract/blog/draft/find-post-problems.ts';
+import type { PostDraft } from '@danube/contract/blog/draft/post-draft.schemas.ts';
 import { fingerprint } from '@danube/contract/catalogue/draft/translated.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -13,11 +13,11 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { BlogDependencies } from '../blog.dependencies.ts';
 import { draftColumns } from './create-post.ts';
 import { markPublished, type PostRecord, updatePost } from './editing.repository.ts';
-import { publicTexts } from './public-texts.ts';
 import { publishPostJob } from './publish-scheduled.job.ts';
 import { findVersions, insertVersion, replaceTexts } from './publishing.repository.ts';
 import { requireRevision } from './require-post.ts';
 import { storeUses } from './save-revision.ts';
+import { toPublicTexts } from './to-public-texts.ts';
 
 type PublishInput = { id: PostId; revision: number; at: Date | null };
 
@@ -53,10 +53,10 @@ export async function findProblems(
   tx: Tx,
   draft: PostDraft,
 ): Promise<PostProblem[]> {
-  const files = await media.findFiles(tx, postFiles(draft));
+  const files = await media.findFiles(tx, collectPostFiles(draft));
   return [
-    ...postProblems(draft),
-    ...postFileProblems(draft, (id) => files.find((file) => file.id === id)),
+    ...findPostProblems(draft),
+    ...findPostFileProblems(draft, (id) => files.find((file) => file.id === id)),
   ];
 }
 
@@ -80,8 +80,8 @@ export async function makePublic(
 ): Promise<void> {
   const now = deps.clock.now();
   const { draft } = post;
-  const { version, versions } = await countVersion(tx, post);
-  const texts = publicTexts(draft, { version, versions });
+  const { version, versions } = await countVersion(tx, post, now);
+  const texts = toPublicTexts(draft, { version, versions });
   await updatePost(tx, post.id, {
     published: draft,
     publishedRevision: post.revision,
@@ -101,12 +101,12 @@ export async function makePublic(
 }
 
 /** A changed original is a new version; publishing the same text again isn't. */
-async function countVersion(tx: Tx, { id, draft }: PostRecord) {
+async function countVersion(tx: Tx, { id, draft }: PostRecord, now: Date) {
   const known = await findVersions(tx, id);
   const own = fingerprint(draft.texts[draft.originalLanguage]?.text);
   const last = known.at(-1);
   if (last?.fingerprint === own) return { version: last.version, versions: known };
   const next = { version: (last?.version ?? 0) + 1, fingerprint: own };
-  await insertVersion(tx, { postId: id, ...next });
+  await insertVersion(tx, { postId: id, ...next, publishedAt: now });
   return { version: next.version, versions: [...known, next] };
 }

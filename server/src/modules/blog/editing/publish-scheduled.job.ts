@@ -15,7 +15,7 @@ export const publishPostJob: JobType<PublishPost> = {
   retry: { limit: 20, delaySeconds: 5, maxDelaySeconds: 300 },
 };
 
-/** Catches what its own job missed: a lost job, or a clock that was set back. */
+/** Covers what its own job missed: a lost job, or a clock that was set back. */
 export const sweepScheduledPostsJob: JobType<Record<string, never>> = {
   name: 'sweep-scheduled-posts',
   schema: z.strictObject({}),

@@ -2,7 +2,7 @@ import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { weightedWords } from '../../../platform/text-search.ts';
+import { toWeightedVector } from '../../../platform/text-search.ts';
 import { blogPosts, blogTexts, blogVersions } from '../blog.tables.ts';
 
 export type PublicText = {
@@ -15,7 +15,7 @@ export type PublicText = {
   readonly translatedFrom: number | null;
 };
 
-/** Only public posts have texts here, so everything found can be shown. */
+/** The table only contains public posts, so every match can be shown. */
 export async function deleteTexts(tx: Tx, postId: PostId): Promise<void> {
   await tx.delete(blogTexts).where(eq(blogTexts.postId, postId));
 }
@@ -27,7 +27,7 @@ export async function replaceTexts(
 ): Promise<void> {
   await deleteTexts(tx, postId);
   for (const text of texts) {
-    await tx.insert(blogTexts).values({ postId, ...text, words: weightedWords(text) });
+    await tx.insert(blogTexts).values({ postId, ...text, words: toWeightedVector(text) });
   }
 }
 
@@ -48,7 +48,7 @@ export async function insertVersion(
   await tx.insert(blogVersions).values(version).onConflictDoNothing();
 }
 
-/** Posts that are due, whatever happened to their job. */
+/** Posts that are due, even if their job was lost. */
 export function findDue(tx: Tx, now: Date) {
   const { id, scheduledFor, scheduledRevision } = blogPosts;
   return tx

@@ -6,16 +6,21 @@ import { deletePost, lockPost, updatePost } from './editing.repository.ts';
 import { deleteTexts } from './publishing.repository.ts';
 import { requireLocked } from './require-post.ts';
 
-/** Cancels a schedule first; calling it again withdraws the public post. */
+type WithdrawInput = { id: PostId; of: 'schedule' | 'publication' };
+
+/**
+ * The request names what it undoes: a repeated request to cancel a schedule must not unpublish the
+ * post.
+ */
 export function withdrawPost(
   deps: BlogDependencies,
   act: ActionContext,
-  id: PostId,
+  { id, of }: WithdrawInput,
 ): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const post = await requireLocked(tx, id);
-    if (!post.isPublic && !post.scheduledFor) return;
-    const isScheduled = post.scheduledFor !== null;
+    const isScheduled = of === 'schedule';
+    if (isScheduled ? !post.scheduledFor : !post.isPublic) return;
     await updatePost(tx, id, {
       scheduledFor: null,
       scheduledRevision: null,

@@ -1,14 +1,14 @@
 import { positions, postAuthorSchema, postTagSchema } from '@danube/contract/blog/blog.schemas.ts';
+import { findDraftMention } from '@danube/contract/blog/draft/find-post-problems.ts';
 import { type PostDraft, postDraftSchema } from '@danube/contract/blog/draft/post-draft.schemas.ts';
-import { draftMention } from '@danube/contract/blog/draft/post-problems.ts';
 import { slugSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { fingerprint } from '@danube/contract/catalogue/draft/translated.ts';
 import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
 import * as z from 'zod';
 import {
   type FileTree,
+  findTranslations,
   readText,
-  translationsOf,
 } from '../../../platform/content-files/file-tree.ts';
 import { parseFrontMatter } from '../../../platform/content-files/parse-front-matter.ts';
 import { FileFormatError } from '../../../platform/content-files/text-file.ts';
@@ -52,7 +52,7 @@ export function readPostFiles(tree: FileTree, path: string): PostFile {
   const text = { title, summary, body: file.body };
   const texts: PostDraft['texts'] = { [language]: { text, mark: null } };
   const slugs: PostDraft['slugs'] = { [language]: facts.slug ?? folder };
-  for (const each of translationsOf(tree, path)) {
+  for (const each of findTranslations(tree, path)) {
     const wording = readText(tree, each.path);
     const own = parseFrontMatter(translation, wording, each.path);
     const isCurrent = (own.translatedFrom ?? version) >= version;
@@ -90,7 +90,7 @@ export function readPostFiles(tree: FileTree, path: string): PostFile {
 
 /** Sample posts that need disclosures have them. */
 function withDisclosure(draft: PostDraft, said: Pick<PostDraft, 'asOf' | 'position'>): PostDraft {
-  return draftMention(draft) === null ? draft : { ...draft, ...said, hasRiskNotice: true };
+  return findDraftMention(draft) === null ? draft : { ...draft, ...said, hasRiskNotice: true };
 }
 
 function earlierName(version: number): string {

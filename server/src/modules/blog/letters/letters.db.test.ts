@@ -9,8 +9,8 @@ import { runSize } from '../../../testing/run-size.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
-import { aPostDraft, testBlog } from '../blog.factory.ts';
-import { beginPost } from '../editing/create-post.ts';
+import { createPostDraftFixture, testBlog } from '../blog.factory.ts';
+import { insertDraftPost } from '../editing/create-post.ts';
 import { lockPost } from '../editing/editing.repository.ts';
 import { makePublic } from '../editing/publish-post.ts';
 
@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 async function aPublicPost(): Promise<PostId> {
   return platform.transact(async ({ tx }) => {
-    const draft = aPostDraft('candles');
-    const id = await beginPost(blog.deps, tx, { draft, act: 'created', madeBy: null });
+    const draft = createPostDraftFixture('candles');
+    const id = await insertDraftPost(blog.deps, tx, { draft, act: 'created', madeBy: null });
     const post = await lockPost(tx, id);
     if (post) await makePublic(blog.deps, tx, post);
     return id;
@@ -51,7 +51,7 @@ async function subscribers(count: number): Promise<void> {
 const jobs: readonly JobDefinition<unknown>[] = blog.jobs;
 const logger = createLogger({ level: 'silent', name: 'test' });
 
-/** As the worker runs it; `signal` ends it between two batches. */
+/** As the worker runs it; `signal` stops it between two batches. */
 async function send(postId: PostId, signal = AbortSignal.timeout(60_000)): Promise<void> {
   const job = jobs.find(({ name }) => name === 'send-letter');
   await job?.handle({ postId }, { jobId: 'job', attempt: 1, signal, logger });

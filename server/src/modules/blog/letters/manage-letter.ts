@@ -46,9 +46,7 @@ export function stopLetter(deps: BlogDependencies, act: ActionContext, id: PostI
   });
 }
 
-/**
- * Sends it to the caller, in the requested language. Its unsubscribe links only lead to the page.
- */
+/** Sends it to the caller in the requested language. Its unsubscribe links only open the page. */
 export function sendTest(
   deps: BlogDependencies,
   act: ActionContext,

@@ -10,7 +10,7 @@ export async function readLetter(
   const letter = await findLetter(db, postId);
   if (!letter) return null;
   const { state, written, startedAt, finishedAt } = letter;
-  // People who unsubscribed after being emailed still count as readers of this letter.
+  // People who unsubscribed after being emailed still count as readers of this newsletter.
   const readers = Math.max(written, await newsletter.countReaders(db));
   return { state, written, readers, startedAt, finishedAt };
 }

@@ -29,8 +29,9 @@ export function createSendLetterJob(deps: BlogDependencies): JobDefinition<SendL
 }
 
 /**
- * Emails the next batch. The recipients, their emails and the progress commit together, so a worker
- * killed here has emailed nobody of this batch. False if nobody is left, or the letter was stopped.
+ * Emails the next batch. The recipients, their emails and the progress commit together, so that a
+ * worker killed here has emailed nobody in this batch. False if nobody is left, or sending was
+ * stopped.
  */
 function sendBatch(deps: BlogDependencies, postId: PostId): Promise<boolean> {
   return deps.transact(async ({ tx }) => {
@@ -39,7 +40,7 @@ function sendBatch(deps: BlogDependencies, postId: PostId): Promise<boolean> {
     const page = { after: letter.reachedReader, limit: batchSize };
     const readers = await deps.newsletter.findReaders(tx, page);
     const post = await findPost(tx, postId);
-    // Withdrawn in the meantime: a letter that links to a missing page helps nobody.
+    // Withdrawn in the meantime: a newsletter that links to a missing page helps nobody.
     if (!post?.isPublic) return stop(deps, tx, letter);
     const ids = readers.map(({ id }) => id);
     const claimed = await claimReaders(tx, { postId, writtenAt: deps.clock.now() }, ids);
@@ -74,7 +75,7 @@ async function stop(deps: BlogDependencies, tx: Tx, { postId }: LetterRecord): P
   return false;
 }
 
-/** A batch has few languages, so each card is read once. */
+/** A batch has few languages, so each card is read only once. */
 function cardsByLanguage(tx: Tx, postId: PostId) {
   const known = new Map<LanguageCode, PostCard | null>();
   return async (language: LanguageCode): Promise<PostCard | null> => {

@@ -2,7 +2,7 @@ import type { PostAuthor, PostCard, PostId } from '@danube/contract/blog/blog.sc
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { blogPosts, blogSlugs, blogTexts } from '../blog.tables.ts';
+import { blogPosts, blogSlugs, blogTexts, blogVersions } from '../blog.tables.ts';
 
 export type PostFilter = {
   readonly tag?: string | undefined;
@@ -137,6 +137,18 @@ export function findFeedPosts(tx: Tx, language: LanguageCode, limit: number) {
     .where(and(isPublic, eq(blogTexts.language, language)))
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
     .limit(limit);
+}
+
+/** When this version was published; null if that wasn't stored yet. */
+export async function findVersionDate(
+  tx: Tx,
+  { id, version }: Pick<PostCard, 'id' | 'version'>,
+): Promise<Date | null> {
+  const [found] = await tx
+    .select({ publishedAt: blogVersions.publishedAt })
+    .from(blogVersions)
+    .where(and(eq(blogVersions.postId, id), eq(blogVersions.version, version)));
+  return found?.publishedAt ?? null;
 }
 
 /** A public post's slugs by language. */

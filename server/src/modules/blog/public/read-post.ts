@@ -2,7 +2,13 @@ import type { PostPage } from '@danube/contract/blog/blog.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findCards, findPublicPost, findRelated, findSlugs } from './public.repository.ts';
+import {
+  findCards,
+  findPublicPost,
+  findRelated,
+  findSlugs,
+  findVersionDate,
+} from './public.repository.ts';
 
 const relatedPosts = 3;
 
@@ -34,6 +40,7 @@ export async function readPost(
       slugs: Object.fromEntries(
         (await findSlugs(tx, id)).map((each) => [each.language, each.slug]),
       ),
+      versionPublishedAt: (await findVersionDate(tx, card)) ?? card.changedAt,
       asOf: draft.asOf ? new Date(draft.asOf) : null,
       position: draft.position,
       hasRiskNotice: draft.hasRiskNotice,

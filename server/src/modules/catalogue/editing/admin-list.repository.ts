@@ -14,7 +14,7 @@ export type AdminFilter = {
 export type AdminOrder = 'changed' | 'title' | 'price' | 'chosen';
 
 /** An item's position in every sort order; the timestamp as text, to keep its microseconds. */
-export type AdminPlace = {
+export type ItemCursor = {
   readonly id: ItemId;
   readonly updatedAt: string;
   readonly title: string;
@@ -29,7 +29,7 @@ const lowerTitle = sql<string>`lower(${catalogueItems.title})`;
 export function findAdminRows(
   tx: Tx,
   filter: AdminFilter,
-  page: { order: AdminOrder; limit: number; after: AdminPlace | null },
+  page: { order: AdminOrder; limit: number; after: ItemCursor | null },
 ) {
   const { id, kind, slug, title, revision, publishedRevision, scheduledFor } = catalogueItems;
   const { isPublic, price, lessonCount, originalLanguage, isSample, updatedAt, updatedBy } =
@@ -65,7 +65,7 @@ export async function countItems(tx: Tx, filter: AdminFilter): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function findAdminPlace(tx: Tx, id: ItemId): Promise<AdminPlace | null> {
+export async function findItemCursor(tx: Tx, id: ItemId): Promise<ItemCursor | null> {
   const [place] = await tx
     .select({
       id: catalogueItems.id,
@@ -86,7 +86,7 @@ const orderings: Record<AdminOrder, SQL[]> = {
   chosen: [asc(catalogueItems.position), asc(catalogueItems.id)],
 };
 
-function isAfter(order: AdminOrder, place: AdminPlace): SQL {
+function isAfter(order: AdminOrder, place: ItemCursor): SQL {
   const { id, price, position, updatedAt } = catalogueItems;
   switch (order) {
     case 'changed':

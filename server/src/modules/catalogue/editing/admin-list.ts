@@ -7,11 +7,11 @@ import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import {
   type AdminFilter,
   type AdminOrder,
-  type AdminPlace,
   countItems,
   type FoundItem,
-  findAdminPlace,
   findAdminRows,
+  findItemCursor,
+  type ItemCursor,
 } from './admin-list.repository.ts';
 
 type Input = AdminFilter & { order: AdminOrder; limit: number; cursor?: string | undefined };
@@ -93,7 +93,7 @@ async function toRows(deps: CatalogueDependencies, found: readonly FoundItem[]) 
 }
 
 /** A cursor is the last item shown. An invalid one starts from the beginning. */
-async function readCursor(tx: Tx, cursor: string | undefined): Promise<AdminPlace | null> {
+async function readCursor(tx: Tx, cursor: string | undefined): Promise<ItemCursor | null> {
   const id = itemIdSchema.safeParse(cursor);
-  return id.success ? findAdminPlace(tx, id.data) : null;
+  return id.success ? findItemCursor(tx, id.data) : null;
 }

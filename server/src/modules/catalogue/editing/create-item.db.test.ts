@@ -71,7 +71,7 @@ test('what has a level or market is found by it, in drafts and in public', async
   const { id } = await admin.create(input);
   await admin.edit({ id, revision: 1, edits: [{ edit: 'facts', facts: { markets: ['dax'] } }] });
   const filed = (list: 'levels' | 'markets', slug: string) =>
-    catalogue.api.findFiledUnder(db, { list, slug });
+    catalogue.api.findItemsUsingName(db, { list, slug });
   const found = [{ kind: 'course', title: 'X', path: '/admin/courses/x' }];
   expect(await filed('levels', 'beginner')).toEqual(found);
   expect(await filed('markets', 'dax')).toEqual(found);

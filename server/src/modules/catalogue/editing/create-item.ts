@@ -6,7 +6,7 @@ import {
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { newDraft } from '@danube/contract/catalogue/draft/new-draft.ts';
-import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { toSlug } from '@danube/contract/catalogue/to-slug.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -22,7 +22,7 @@ import {
 } from './editing.repository.ts';
 import { saveRevision } from './save-revision.ts';
 
-type Start = {
+type NewItemInput = {
   kind: ItemKind;
   title: string;
   slug?: string | undefined;
@@ -32,14 +32,18 @@ type Start = {
 export function createItem(
   deps: CatalogueDependencies,
   act: ActionContext,
-  start: Start,
+  start: NewItemInput,
 ): Promise<ItemId> {
   return deps.transact(async (change) => {
     await lockKind(change.tx, start.kind);
     const slug = start.slug ?? (await findFreeSlug(change, start));
     const first = start.kind === 'course' ? await requireFirst(deps, change) : noCourseDefaults;
     const draft = newDraft({ ...start, slug, ...first });
-    const id = await beginItem(deps, change, { draft, act: 'created', madeBy: act.member.userId });
+    const id = await insertDraftItem(deps, change, {
+      draft,
+      act: 'created',
+      madeBy: act.member.userId,
+    });
     change.audit({
       ...auditFieldsOf(act),
       action: 'catalogue.create',
@@ -65,7 +69,7 @@ async function requireFirst(
 }
 
 /** A new item with its first history entry; throws `SLUG_TAKEN` if another item has the slug. */
-export async function beginItem(
+export async function insertDraftItem(
   deps: Pick<CatalogueDependencies, 'clock' | 'ids' | 'media'>,
   { tx }: Pick<Change, 'tx'>,
   start: {
@@ -105,9 +109,9 @@ export async function beginItem(
 /** Two courses may have the same title; the second slug gets a number. */
 export async function findFreeSlug(
   { tx }: Pick<Change, 'tx'>,
-  { kind, title }: Pick<Start, 'kind' | 'title'>,
+  { kind, title }: Pick<NewItemInput, 'kind' | 'title'>,
 ): Promise<string> {
-  const suggested = slugOf(title).slice(0, 76);
+  const suggested = toSlug(title).slice(0, 76);
   const base = itemSlugSchema.safeParse(suggested).success ? suggested : kind;
   for (let number = 1; number < 100; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;

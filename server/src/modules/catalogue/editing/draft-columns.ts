@@ -1,9 +1,9 @@
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { kindFields } from '../public/draft-card.ts';
+import { toKindFields } from '../public/draft-card.ts';
 
 /** The columns derived from the document, for filtering and sorting lists. */
 export function draftColumns(draft: Draft) {
-  const { level, by, platforms, lessonCount, minutes, pageCount } = kindFields(draft);
+  const { level, by, platforms, lessonCount, minutes, pageCount } = toKindFields(draft);
   const { price, cover, markets, originalLanguage } = draft;
   return {
     price,

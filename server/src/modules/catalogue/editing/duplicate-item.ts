@@ -7,13 +7,13 @@ import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
-import { beginItem, findFreeSlug } from './create-item.ts';
+import { findFreeSlug, insertDraftItem } from './create-item.ts';
 import { lockKind } from './editing.repository.ts';
 import { requireItem } from './require-item.ts';
 
 /**
- * A new draft of everything the item's draft has. Files are used by both: they are never changed,
- * and can't be removed while either uses them.
+ * A new draft with everything in the item's draft. Both use the same files, which never change and
+ * can't be removed while either uses them.
  */
 export function duplicateItem(
   deps: CatalogueDependencies,
@@ -25,7 +25,11 @@ export function duplicateItem(
     await lockKind(change.tx, kind);
     const slug = await findFreeSlug(change, { kind, title });
     const draft = withNewIds(deps.ids, retitled({ ...original, slug }, title));
-    const id = await beginItem(deps, change, { draft, act: 'created', madeBy: act.member.userId });
+    const id = await insertDraftItem(deps, change, {
+      draft,
+      act: 'created',
+      madeBy: act.member.userId,
+    });
     change.audit({
       ...auditFieldsOf(act),
       action: 'catalogue.duplicate',
@@ -36,7 +40,7 @@ export function duplicateItem(
   });
 }
 
-/** Translations keep their titles and are then marked as outdated, like after any other edit. */
+/** Translations keep their titles and are marked as outdated, as after any other edit. */
 function retitled(draft: Draft, title: string): Draft {
   const { originalLanguage } = draft;
   const original = draft.texts[originalLanguage];
@@ -49,7 +53,7 @@ function retitled(draft: Draft, title: string): Draft {
   return { ...draft, texts } as Draft;
 }
 
-/** Progress belongs to a lesson's id, so the copy's lessons must be others. */
+/** Progress belongs to a lesson's id, so the copy's lessons need new ones. */
 function withNewIds(ids: Ids, draft: Draft): Draft {
   if (draft.kind !== 'course') return draft;
   return {

@@ -9,10 +9,10 @@ import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { draftColumns, draftTitle } from './draft-columns.ts';
 import {
   findItemBySlug,
-  freeOtherSlugs,
   type ItemRecord,
   lockKind,
   type RevisionRecord,
+  releaseOtherSlugs,
   reserveSlug,
   updateItem,
 } from './editing.repository.ts';
@@ -20,7 +20,12 @@ import { requireRevision } from './require-item.ts';
 import { requireKnownNames } from './require-known-names.ts';
 import { saveRevision } from './save-revision.ts';
 
-type Input = { id: ItemId; revision: number; edits: readonly DraftEdit[] };
+type Input = {
+  id: ItemId;
+  revision: number;
+  edits: readonly DraftEdit[];
+  keepsPrevious: boolean;
+};
 
 /** Saves edits atomically. Public pages don't change: they show the published version. */
 export function editItem(
@@ -30,10 +35,11 @@ export function editItem(
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const item = await requireRevision(tx, input);
-    const draft = input.edits.reduce(applyOrRefuse, item.draft);
+    const draft = input.edits.reduce(applyOrReject, item.draft);
     await requireKnownNames(deps, tx, { before: item.draft, draft });
     const madeBy = act.member.userId;
-    await writeDraft(deps, tx, { item, draft, act: 'edited', madeBy });
+    const { keepsPrevious } = input;
+    await writeDraft(deps, tx, { item, draft, act: 'edited', madeBy, keepsPrevious });
     audit({
       ...auditFieldsOf(act),
       action: 'catalogue.edit',
@@ -53,9 +59,10 @@ export async function writeDraft(
     draft: Draft;
     act: RevisionRecord['act'];
     madeBy: string | null;
+    keepsPrevious?: boolean;
   },
 ): Promise<void> {
-  const { item, draft, act, madeBy } = change;
+  const { item, draft, act, madeBy, keepsPrevious = false } = change;
   const now = deps.clock.now();
   const number = item.revision + 1;
   const slug = await claimSlug(tx, item, draft.slug);
@@ -70,7 +77,7 @@ export async function writeDraft(
     updatedBy: madeBy,
   });
   const revision = { itemId: item.id, number, draft, act, madeAt: now, madeBy };
-  await saveRevision(deps, tx, { ...revision, before: item });
+  await saveRevision(deps, tx, { ...revision, before: item, keepsPrevious });
 }
 
 /**
@@ -86,17 +93,17 @@ async function claimSlug(tx: Tx, item: ItemRecord, slug: string): Promise<string
     throw new DomainError('SLUG_TAKEN');
   }
   if (item.published) return item.slug;
-  await freeOtherSlugs(tx, item, [slug]);
+  await releaseOtherSlugs(tx, item, [slug]);
   return slug;
 }
 
-function applyOrRefuse(draft: Draft, edit: DraftEdit): Draft {
+function applyOrReject(draft: Draft, edit: DraftEdit): Draft {
   const changed = applyEdit(draft, edit);
   if (!changed) throw new DomainError('EDIT_INVALID');
   return changed;
 }
 
-/** What the audit log stores: which edit on what, and facts; the history has the texts. */
+/** What the audit log stores: the kind of edit and its target; the history has the texts. */
 function summaryOf(edit: DraftEdit) {
   if (edit.edit !== 'text') return edit;
   const { unit, language, state } = edit;

@@ -3,7 +3,7 @@ import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { weightedWords } from '../../../platform/text-search.ts';
+import { toWeightedVector } from '../../../platform/text-search.ts';
 import {
   catalogueItems,
   catalogueRevisions,
@@ -12,7 +12,7 @@ import {
   lessons,
 } from '../catalogue.tables.ts';
 import { filesOf } from '../public/draft-card.ts';
-import type { PublicText } from './public-texts.ts';
+import type { PublicText } from './to-public-texts.ts';
 
 export type ItemRecord = typeof catalogueItems.$inferSelect;
 export type NewItem = typeof catalogueItems.$inferInsert;
@@ -80,7 +80,7 @@ export async function reserveSlug(
 }
 
 /** Slugs that a draft used and dropped before they were public. */
-export async function freeOtherSlugs(tx: Tx, item: ItemRecord, slugs: string[]): Promise<void> {
+export async function releaseOtherSlugs(tx: Tx, item: ItemRecord, slugs: string[]): Promise<void> {
   await tx
     .delete(catalogueSlugs)
     .where(and(eq(catalogueSlugs.itemId, item.id), notInArray(catalogueSlugs.slug, slugs)));
@@ -102,7 +102,7 @@ export async function findNextPosition(tx: Tx, kind: ItemKind): Promise<number> 
   return (last?.position ?? 0) + positionGap;
 }
 
-/** Gaps between neighbours, so that moving one item rarely renumbers all. */
+/** Leaves gaps between neighbours, so that moving one item rarely renumbers all. */
 export const positionGap = 1_024;
 
 export function findPositions(tx: Tx, kind: ItemKind): Promise<{ id: ItemId; position: number }[]> {
@@ -163,10 +163,20 @@ export async function findRevision(tx: Tx, itemId: ItemId, number: number): Prom
   return found?.draft ?? null;
 }
 
-export async function deleteVersionsBefore(tx: Tx, itemId: ItemId, version: number): Promise<void> {
+export async function deleteVersionsBefore(
+  tx: Tx,
+  itemId: ItemId,
+  { version, kept }: { version: number; kept: readonly number[] },
+): Promise<void> {
   await tx
     .delete(catalogueRevisions)
-    .where(and(eq(catalogueRevisions.itemId, itemId), lt(catalogueRevisions.version, version)));
+    .where(
+      and(
+        eq(catalogueRevisions.itemId, itemId),
+        lt(catalogueRevisions.version, version),
+        notInArray(catalogueRevisions.number, [...kept]),
+      ),
+    );
 }
 
 export async function markPublished(
@@ -181,7 +191,7 @@ export async function markPublished(
 }
 
 /** Every file that any stored version of the item uses. */
-export async function findNamedFiles(tx: Tx, itemId: ItemId): Promise<FileId[]> {
+export async function findReferencedFiles(tx: Tx, itemId: ItemId): Promise<FileId[]> {
   const revisions = await tx
     .select({ draft: catalogueRevisions.draft })
     .from(catalogueRevisions)
@@ -191,7 +201,7 @@ export async function findNamedFiles(tx: Tx, itemId: ItemId): Promise<FileId[]> 
   return [...new Set(documents.flatMap((draft) => (draft ? filesOf(draft) : [])))];
 }
 
-/** Only public items have texts here, so everything found can be shown. */
+/** The table only contains public items, so every match can be shown. */
 export async function deleteTexts(tx: Tx, itemId: ItemId): Promise<void> {
   await tx.delete(catalogueTexts).where(eq(catalogueTexts.itemId, itemId));
 }
@@ -212,7 +222,7 @@ export async function replaceTexts(
       summary,
       summaryLanguage,
       body,
-      words: weightedWords({ language, title, summary: ownSummary, body }),
+      words: toWeightedVector({ language, title, summary: ownSummary, body }),
     });
   }
 }

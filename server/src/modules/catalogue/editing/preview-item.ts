@@ -8,10 +8,10 @@ import type {
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
-import { coursePage } from '../public/course-page.ts';
 import { draftCard } from '../public/draft-card.ts';
-import { bookPage, indicatorPage, packagePage } from '../public/item-pages.ts';
+import { toBookPage, toIndicatorPage, toPackagePage } from '../public/item-pages.ts';
 import { findCards } from '../public/public.repository.ts';
+import { toCoursePage } from '../public/to-course-page.ts';
 import { requireItem } from './require-item.ts';
 
 type Preview =
@@ -31,18 +31,18 @@ export async function previewItem(
   const dates = { publishedAt: publishedAt ?? now, changedAt: now };
   switch (draft.kind) {
     case 'course':
-      return { kind: 'course', page: coursePage({ id, draft, ...dates }, language) };
+      return { kind: 'course', page: toCoursePage({ id, draft, ...dates }, language) };
     case 'book': {
       const files = await deps.media.findFiles(deps.db, draft.files);
-      return { kind: 'book', page: bookPage({ id, draft, ...dates }, files, language) };
+      return { kind: 'book', page: toBookPage({ id, draft, ...dates }, files, language) };
     }
     case 'indicator': {
       const files = await deps.media.findFiles(deps.db, draft.files);
-      return { kind: 'indicator', page: indicatorPage({ id, draft, ...dates }, files, language) };
+      return { kind: 'indicator', page: toIndicatorPage({ id, draft, ...dates }, files, language) };
     }
     case 'package': {
       const includes = await findCards(deps.db, draft.includes, language);
-      return { kind: 'package', page: packagePage({ id, draft }, includes, language) };
+      return { kind: 'package', page: toPackagePage({ id, draft }, includes, language) };
     }
     case 'fact-sheet':
       return { kind: 'fact-sheet', page: draftCard(id, draft, language) };

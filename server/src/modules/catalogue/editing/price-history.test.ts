@@ -1,6 +1,6 @@
 import { moneySchema } from '@danube/contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import { lowestPrice, reductionOf } from './price-history.ts';
+import { findLowestPrice, findReduction } from './price-history.ts';
 
 const euros = (amount: number) => moneySchema.parse(amount * 100);
 const now = new Date('2026-11-15T10:00:00Z');
@@ -15,28 +15,28 @@ function history(...prices: [days: number, price: number | null][]) {
 
 describe('the lowest price of the last 30 days', () => {
   test('counts the price that was still in force when they began', () => {
-    expect(lowestPrice(history([90, 149], [10, 199]), now)).toBe(euros(149));
+    expect(findLowestPrice(history([90, 149], [10, 199]), now)).toBe(euros(149));
   });
 
   test('forgets what ended before them', () => {
-    expect(lowestPrice(history([90, 99], [31, 199]), now)).toBe(euros(199));
+    expect(findLowestPrice(history([90, 99], [31, 199]), now)).toBe(euros(199));
   });
 
   test('does not count days on which it was not sold', () => {
-    expect(lowestPrice(history([90, 99], [40, null], [5, 199]), now)).toBe(euros(199));
-    expect(lowestPrice(history([90, 99], [40, null]), now)).toBeNull();
-    expect(lowestPrice([], now)).toBeNull();
+    expect(findLowestPrice(history([90, 99], [40, null], [5, 199]), now)).toBe(euros(199));
+    expect(findLowestPrice(history([90, 99], [40, null]), now)).toBeNull();
+    expect(findLowestPrice([], now)).toBeNull();
   });
 });
 
 describe('a reduction', () => {
   test('names the lowest price of the 30 days before it, not the last one', () => {
-    expect(reductionOf(history([60, 149], [10, 199]), euros(99), now)).toBe(euros(149));
+    expect(findReduction(history([60, 149], [10, 199]), euros(99), now)).toBe(euros(149));
   });
 
   test('is none where the price was as low within 30 days, or was raised', () => {
-    expect(reductionOf(history([60, 99], [10, 199]), euros(99), now)).toBeNull();
-    expect(reductionOf(history([60, 99]), euros(199), now)).toBeNull();
-    expect(reductionOf([], euros(99), now)).toBeNull();
+    expect(findReduction(history([60, 99], [10, 199]), euros(99), now)).toBeNull();
+    expect(findReduction(history([60, 99]), euros(199), now)).toBeNull();
+    expect(findReduction([], euros(99), now)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ export const priorPriceDays = 30;
 const dayMs = 86_400_000;
 
 /** The lowest price in force within the 30 days before a time; entries are oldest first. */
-export function lowestPrice(history: readonly PriceEntry[], then: Date): Money | null {
+export function findLowestPrice(history: readonly PriceEntry[], then: Date): Money | null {
   const begin = then.getTime() - priorPriceDays * dayMs;
   const inForce = history.flatMap(({ price }, place) => {
     const end = history[place + 1]?.validFrom.getTime() ?? Number.POSITIVE_INFINITY;
@@ -21,7 +21,11 @@ export function lowestPrice(history: readonly PriceEntry[], then: Date): Money |
 }
 
 /** The reference price required by law if the new price is a reduction; otherwise null. */
-export function reductionOf(history: readonly PriceEntry[], price: Money, now: Date): Money | null {
-  const lowest = lowestPrice(history, now);
+export function findReduction(
+  history: readonly PriceEntry[],
+  price: Money,
+  now: Date,
+): Money | null {
+  const lowest = findLowestPrice(history, now);
   return lowest !== null && lowest > price ? lowest : null;
 }

@@ -1,17 +1,17 @@
 import type { PublishProblem } from '@danube/contract/catalogue/catalogue.errors.ts';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { CourseDraft, Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { fileProblems } from '@danube/contract/catalogue/draft/draft-files.ts';
+import { findFileProblems } from '@danube/contract/catalogue/draft/draft-files.ts';
+import { findPublishProblems } from '@danube/contract/catalogue/draft/find-publish-problems.ts';
 import { languagesOfLesson } from '@danube/contract/catalogue/draft/lesson-languages.ts';
 import { lessonMinutes } from '@danube/contract/catalogue/draft/lesson-minutes.ts';
 import { lessonsOf } from '@danube/contract/catalogue/draft/outline.ts';
-import { publishProblems } from '@danube/contract/catalogue/draft/publish-problems.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { filesOf } from '../public/draft-card.ts';
-import { applyFileFacts } from './apply-file-facts.ts';
+import { copyFileMetadata } from './copy-file-metadata.ts';
 import { draftColumns } from './draft-columns.ts';
 import {
   findItemsById,
@@ -22,11 +22,11 @@ import {
   replaceTexts,
   updateItem,
 } from './editing.repository.ts';
-import { publicTexts } from './public-texts.ts';
 import { publishScheduledJob } from './publish-scheduled.job.ts';
 import { recordPrice } from './record-price.ts';
 import { requireRevision } from './require-item.ts';
 import { storeUses } from './save-revision.ts';
+import { toPublicTexts } from './to-public-texts.ts';
 
 type Input = { id: ItemId; revision: number; at: Date | null };
 
@@ -68,8 +68,8 @@ export async function findProblems(
 ): Promise<PublishProblem[]> {
   const files = await media.findFiles(tx, filesOf(draft));
   const problems = [
-    ...publishProblems(draft),
-    ...fileProblems(draft, (id) => files.find((file) => file.id === id)),
+    ...findPublishProblems(draft),
+    ...findFileProblems(draft, (id) => files.find((file) => file.id === id)),
   ];
   if (draft.kind === 'package') problems.push(...(await includedProblems(tx, draft.includes)));
   return problems;
@@ -109,7 +109,7 @@ async function schedule(
 
 /**
  * Copies the draft to the public version and updates everything derived from it. Returns the copy,
- * because a draft saved while its files were being checked lacks lengths and sizes.
+ * because a draft that was saved while its files were being checked has no lengths and sizes.
  */
 export async function makePublic(
   deps: Pick<CatalogueDependencies, 'clock' | 'media'>,
@@ -132,7 +132,7 @@ export async function makePublic(
     ...(await recordPrice(tx, item, { price: draft.price, now })),
   });
   await markPublished(tx, item, now);
-  await replaceTexts(tx, item, publicTexts(draft));
+  await replaceTexts(tx, item, toPublicTexts(draft));
   await replaceLessons(tx, item.id, draft.kind === 'course' ? lessonRows(item.id, draft) : []);
   await storeUses(deps, tx, item.id);
   return draft;
@@ -144,7 +144,7 @@ async function withFileFacts(
   draft: Draft,
 ): Promise<Draft> {
   if (draft.kind !== 'course') return draft;
-  return applyFileFacts(draft, await media.findFiles(tx, filesOf(draft)));
+  return copyFileMetadata(draft, await media.findFiles(tx, filesOf(draft)));
 }
 
 function lessonRows(courseId: ItemId, draft: CourseDraft): LessonRecord[] {

@@ -9,7 +9,7 @@ import { draftState } from '../../../platform/drafts/draft-state.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { filesOf } from '../public/draft-card.ts';
 import { findRevisions, type ItemRecord } from './editing.repository.ts';
-import { lowestPrice } from './price-history.ts';
+import { findLowestPrice } from './price-history.ts';
 import { findPrices } from './prices.repository.ts';
 import { findProblems } from './publish-item.ts';
 import { requireItem } from './require-item.ts';
@@ -37,7 +37,7 @@ export async function toEdition(deps: Deps, item: ItemRecord): Promise<ItemEditi
     files: await deps.media.findFiles(deps.db, filesOf(draft)),
     problems: await findProblems(deps, deps.db, draft),
     publicPrice: item.isPublic ? item.price : null,
-    lowestPrice: lowestPrice(await findPrices(deps.db, id), deps.clock.now()),
+    lowestPrice: findLowestPrice(await findPrices(deps.db, id), deps.clock.now()),
   };
 }
 
@@ -77,9 +77,9 @@ export async function readTranslations(deps: Deps, id: ItemId): Promise<Language
   });
 }
 
-const fromWorst = ['missing', 'partial', 'stale', 'machine', 'reviewed', 'original'] as const;
+const statesFromWorst = ['missing', 'partial', 'stale', 'machine', 'reviewed', 'original'] as const;
 
-/** A language's state is that of its least finished unit. */
+/** A language's state is that of its least complete unit. */
 function worstOf(states: readonly TranslationState[]): TranslationState {
-  return fromWorst.find((state) => states.includes(state)) ?? 'missing';
+  return statesFromWorst.find((state) => states.includes(state)) ?? 'missing';
 }

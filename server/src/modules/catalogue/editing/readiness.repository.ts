@@ -4,7 +4,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { catalogueItems } from '../catalogue.tables.ts';
 
-/** Whether the public sees a sample that nobody has edited. */
+/** Whether the public version is a sample that nobody has edited. */
 export async function hasUntouchedSample(tx: Tx): Promise<boolean> {
   const { id, isPublic, isSample, updatedBy } = catalogueItems;
   const rows = await tx

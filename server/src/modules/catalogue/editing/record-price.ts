@@ -1,7 +1,7 @@
 import type { Money } from '@danube/contract/money.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { ItemRecord } from './editing.repository.ts';
-import { reductionOf } from './price-history.ts';
+import { findReduction } from './price-history.ts';
 import { findPrices, insertPrice } from './prices.repository.ts';
 
 type Reduction = Pick<ItemRecord, 'priorPrice' | 'reducedAt'>;
@@ -16,6 +16,6 @@ export async function recordPrice(
   const { priorPrice, reducedAt } = item;
   if (history.at(-1)?.price === price) return { priorPrice, reducedAt };
   await insertPrice(tx, item.id, { validFrom: now, price });
-  const prior = reductionOf(history, price, now);
+  const prior = findReduction(history, price, now);
   return { priorPrice: prior, reducedAt: prior === null ? null : now };
 }

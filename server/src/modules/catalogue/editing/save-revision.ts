@@ -6,7 +6,7 @@ import { filesOf } from '../public/draft-card.ts';
 import {
   deleteVersionsBefore,
   findLastRevision,
-  findNamedFiles,
+  findReferencedFiles,
   type ItemRecord,
   insertRevision,
   type RevisionRecord,
@@ -17,18 +17,31 @@ import {
 export async function saveRevision(
   deps: { media: Pick<MediaApi, 'storeUses'> },
   tx: Tx,
-  revision: Omit<RevisionRecord, 'version'> & { before: ItemRecord | null },
+  revision: Omit<RevisionRecord, 'version'> & {
+    before: ItemRecord | null;
+    keepsPrevious?: boolean;
+  },
 ): Promise<void> {
-  const { before, ...record } = revision;
+  const { before, keepsPrevious = false, ...record } = revision;
   const { itemId } = record;
   const shelf = {
     findLast: () => findLastRevision(tx, itemId),
     insert: (entry: RevisionRecord) => insertRevision(tx, entry),
     replace: (number: number, entry: RevisionRecord) =>
       replaceRevision(tx, { itemId, number }, entry),
-    deleteVersionsBefore: (version: number) => deleteVersionsBefore(tx, itemId, version),
+    deleteVersionsBefore: (version: number, kept: readonly number[]) =>
+      deleteVersionsBefore(tx, itemId, { version, kept }),
   };
-  await writeRevision(shelf, record, [before?.publishedRevision, before?.scheduledRevision]);
+  const kept = [
+    before?.publishedRevision,
+    before?.scheduledRevision,
+    keepsPrevious ? before?.revision : null,
+  ];
+  await writeRevision(
+    shelf,
+    record,
+    kept.filter((number) => typeof number === 'number'),
+  );
   if (!before || !hasSameFiles(before, record)) await storeUses(deps, tx, itemId);
 }
 
@@ -38,7 +51,7 @@ export async function storeUses(
   tx: Tx,
   itemId: ItemId,
 ): Promise<void> {
-  await media.storeUses(tx, itemId, await findNamedFiles(tx, itemId));
+  await media.storeUses(tx, itemId, await findReferencedFiles(tx, itemId));
 }
 
 function hasSameFiles(before: ItemRecord, after: Pick<RevisionRecord, 'draft'>): boolean {

@@ -5,37 +5,42 @@ import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { deleteTexts, lockItem, updateItem } from './editing.repository.ts';
 import { insertPrice } from './prices.repository.ts';
 
-const offSale = (now: Date) => ({
+const withdrawnColumns = (now: Date) => ({
   isPublic: false,
   withdrawnAt: now,
   priorPrice: null,
   reducedAt: null,
 });
 
-/** Cancels the schedule or takes the item off the public site. Owners keep it. */
+type WithdrawInput = { id: ItemId; of: 'schedule' | 'publication' };
+
+/**
+ * Cancels the schedule or takes the item off the public site. Owners keep it. The request names one
+ * of the two, because a repeated request to cancel a schedule must not unpublish the item.
+ */
 export function withdrawItem(
   deps: CatalogueDependencies,
   act: ActionContext,
-  id: ItemId,
+  { id, of }: WithdrawInput,
 ): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const item = await lockItem(tx, id);
     if (!item) throw new DomainError('ITEM_NOT_FOUND');
-    if (!item.isPublic && !item.scheduledFor) return;
+    const isScheduled = of === 'schedule';
+    if (isScheduled ? !item.scheduledFor : !item.isPublic) return;
     await updateItem(tx, id, {
       scheduledFor: null,
       scheduledRevision: null,
-      // Cancels a schedule first; calling it again withdraws the public item.
-      ...(item.scheduledFor ? {} : offSale(deps.clock.now())),
+      ...(isScheduled ? {} : withdrawnColumns(deps.clock.now())),
     });
-    if (!item.scheduledFor) {
+    if (!isScheduled) {
       await deleteTexts(tx, id);
       await insertPrice(tx, id, { validFrom: deps.clock.now(), price: null });
     }
     touchContent(`catalogue:${item.kind}`);
     audit({
       ...auditFieldsOf(act),
-      action: item.scheduledFor ? 'catalogue.unschedule' : 'catalogue.withdraw',
+      action: isScheduled ? 'catalogue.unschedule' : 'catalogue.withdraw',
       target: { kind: item.kind, id },
       before: { revision: item.publishedRevision, scheduledFor: item.scheduledFor },
     });

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
-  aCourseDraft,
-  edited,
+  applyEdits,
+  createCourseDraft,
   lessonId,
   moduleId,
 } from '@danube/contract/catalogue/draft/draft.factory.ts';
@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FileTree } from '../../../platform/content-files/file-tree.ts';
 import { FileFormatError } from '../../../platform/content-files/text-file.ts';
-import { applyFileFacts } from '../editing/apply-file-facts.ts';
+import { copyFileMetadata } from '../editing/copy-file-metadata.ts';
 import { readCourse } from './read-course.ts';
 import { unzipTree } from './unzip-tree.ts';
 import { writeCourse } from './write-course.ts';
@@ -80,8 +80,8 @@ const questions = keys.map((key) => ({
   explanation: '- because',
 }));
 
-const course = edited(
-  aCourseDraft(),
+const course = applyEdits(
+  createCourseDraft(),
   { edit: 'text', unit: 'item', language: 'de', text: { title: 'Ein Chart' }, state: 'machine' },
   {
     edit: 'text',
@@ -106,7 +106,7 @@ test('a course that is written and read again is the same, stale translations in
 
 describe('pictures in texts', () => {
   const url = `/media/lesson-pictures/${picture}`;
-  const pictured = edited(
+  const pictured = applyEdits(
     course,
     ...(['en', 'de'] as const).map((language) => ({
       edit: 'text' as const,
@@ -127,8 +127,8 @@ describe('pictures in texts', () => {
   test('come back with their size, and translations stay current', () => {
     const again = readAgain(treeOf(pictured), (path) => (path === 'files/b.png' ? picture : video));
     const file = { id: picture, width: 600, height: 300, durationSeconds: null };
-    // Only these facts of a file are read.
-    expect(applyFileFacts(again, [file as StoredFile])).toEqual(pictured);
+    // Only these fields of a file are read.
+    expect(copyFileMetadata(again, [file as StoredFile])).toEqual(pictured);
   });
 
   test('are missed', () => {
@@ -146,7 +146,7 @@ test('so is whatever people write', { timeout: 30_000 }, () => {
   const block = fc.array(line, { maxLength: 5 }).map((lines) => lines.join('\n').trim());
   fc.assert(
     fc.property(line, block, line, (title, body, answer) => {
-      const draft = edited(
+      const draft = applyEdits(
         course,
         {
           edit: 'text',
@@ -204,7 +204,7 @@ test('and so is what is right about any question, finished or not', () => {
   const draw = fc.option(fc.integer({ min: 1, max: 40 }));
   fc.assert(
     fc.property(fc.array(requested, { maxLength: 8 }), draw, (drawn, most) => {
-      const draft = edited(
+      const draft = applyEdits(
         course,
         {
           edit: 'lesson',

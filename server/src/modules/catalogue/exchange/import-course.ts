@@ -10,8 +10,8 @@ import type { FileTree } from '../../../platform/content-files/file-tree.ts';
 import { FileFormatError } from '../../../platform/content-files/text-file.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
-import { applyFileFacts } from '../editing/apply-file-facts.ts';
-import { beginItem } from '../editing/create-item.ts';
+import { copyFileMetadata } from '../editing/copy-file-metadata.ts';
+import { insertDraftItem } from '../editing/create-item.ts';
 import { findItemBySlug } from '../editing/editing.repository.ts';
 import { requireKnownNames } from '../editing/require-known-names.ts';
 import { readCourse } from './read-course.ts';
@@ -52,10 +52,10 @@ async function importTree(
   });
   await requireNames(deps, draft);
   if (await findItemBySlug(deps.db, 'course', draft.slug)) throw new DomainError('SLUG_TAKEN');
-  const whole = applyFileFacts(draft, await storeFiles(deps, act, { tree, wanted }));
+  const whole = copyFileMetadata(draft, await storeFiles(deps, act, { tree, wanted }));
   return deps.transact(async (change) => {
     const madeBy = act.member.userId;
-    const id = await beginItem(deps, change, { draft: whole, act: 'imported', madeBy });
+    const id = await insertDraftItem(deps, change, { draft: whole, act: 'imported', madeBy });
     change.audit({
       ...auditFieldsOf(act),
       action: 'catalogue.import',
@@ -76,7 +76,7 @@ async function requireNames({ db, settings }: CatalogueDependencies, draft: Draf
   }
 }
 
-/** Files stored for a course that is then rejected are orphans, and removed as such. */
+/** Files that were stored for a rejected course are orphans, and removed as such. */
 async function storeFiles(
   { media }: CatalogueDependencies,
   act: ActionContext,

@@ -17,7 +17,7 @@ import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
 import * as z from 'zod';
-import { entriesOf, type FileTree, readText } from '../../../platform/content-files/file-tree.ts';
+import { type FileTree, listEntries, readText } from '../../../platform/content-files/file-tree.ts';
 import { parseFrontMatter } from '../../../platform/content-files/parse-front-matter.ts';
 import { FileFormatError, type TextFile } from '../../../platform/content-files/text-file.ts';
 import { questionFileSchema, readKey, readQuestion } from './question-file.ts';
@@ -89,7 +89,7 @@ export function readCourse(
       ...parseFrontMatter(courseText, file, at),
       description: file.body,
     })),
-    modules: entriesOf(tree, folder)
+    modules: listEntries(tree, folder)
       .filter((name) => tree.has(`${root}${name}/module.md`))
       .map((name) => readModule(place, name)),
   };
@@ -107,7 +107,9 @@ type Place = { tree: FileTree; root: string; language: LanguageCode; tools: Cour
 function readModule(place: Place, name: string) {
   const { tree, root, language, tools } = place;
   const folder = `${root}${name}`;
-  const lessonFiles = entriesOf(tree, folder).filter((entry) => /^\d+-[a-z0-9-]+\.md$/.test(entry));
+  const lessonFiles = listEntries(tree, folder).filter((entry) =>
+    /^\d+-[a-z0-9-]+\.md$/.test(entry),
+  );
   return {
     id: moduleIdSchema.parse(tools.newId(`module ${name}`)),
     texts: readWordings(tree, { path: `${folder}/module.md`, language }, (file, at) =>

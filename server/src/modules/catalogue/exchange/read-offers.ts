@@ -13,8 +13,8 @@ import * as z from 'zod';
 import {
   decodeText,
   type FileTree,
+  findTranslations,
   readText,
-  translationsOf,
 } from '../../../platform/content-files/file-tree.ts';
 import { parseFrontMatter } from '../../../platform/content-files/parse-front-matter.ts';
 import { FileFormatError, readTextFile } from '../../../platform/content-files/text-file.ts';
@@ -161,7 +161,7 @@ function bodies(
   unit: { name: string; language: LanguageCode },
 ): ReadonlyMap<LanguageCode, string> {
   const path = `${folder}/${unit.name}`;
-  const found = [{ language: unit.language, path }, ...translationsOf(tree, path)];
+  const found = [{ language: unit.language, path }, ...findTranslations(tree, path)];
   return new Map(found.map((wording) => [wording.language, bodyOf(tree, wording.path)]));
 }
 

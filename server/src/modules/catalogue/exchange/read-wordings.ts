@@ -3,8 +3,8 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import * as z from 'zod';
 import {
   type FileTree,
+  findTranslations,
   readText,
-  translationsOf,
 } from '../../../platform/content-files/file-tree.ts';
 import { parseFrontMatter } from '../../../platform/content-files/parse-front-matter.ts';
 import type { TextFile } from '../../../platform/content-files/text-file.ts';
@@ -24,7 +24,7 @@ export function readWordings<Text>(
   const { path, language } = unit;
   const original = toText(readText(tree, path), path, language);
   const wordings: Wordings<Text> = { [language]: { text: original, mark: null } };
-  for (const translation of translationsOf(tree, path)) {
+  for (const translation of findTranslations(tree, path)) {
     if (translation.language === language) continue;
     const file = readText(tree, translation.path);
     const { state, of = fingerprint(original) } = parseFrontMatter(

@@ -10,7 +10,7 @@ import {
   languagesOf,
   type Wordings,
 } from '@danube/contract/catalogue/draft/translated.ts';
-import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { toSlug } from '@danube/contract/catalogue/to-slug.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import { type TextFile, writeTextFile } from '../../../platform/content-files/text-file.ts';
 import { writeQuestion } from './question-file.ts';
@@ -34,7 +34,7 @@ export function writeCourse(
   );
   for (const [index, module] of draft.modules.entries()) {
     const title = module.texts[language]?.text.title ?? '';
-    const folder = `${numbered(index)}-${slugOf(title) || 'module'}`;
+    const folder = `${numbered(index)}-${toSlug(title) || 'module'}`;
     put({ path: `${folder}/module.md`, texts: module.texts }, (facts) => ({ facts, body: '' }));
     for (const [place, lesson] of module.lessons.entries()) {
       const path = `${folder}/${numbered(place)}-${lesson.slug}.md`;

@@ -1,14 +1,14 @@
 import type { ItemCard, ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { namedFiles } from '@danube/contract/catalogue/draft/draft-files.ts';
+import { collectFiles } from '@danube/contract/catalogue/draft/draft-files.ts';
 import { courseMinutes } from '@danube/contract/catalogue/draft/lesson-minutes.ts';
-import { readableLanguages, wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { readableLanguages, resolveWording } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 
 /** A card built from the document; lists build the same from columns. */
 export function draftCard(id: ItemId, draft: Draft, language: LanguageCode): ItemCard {
-  const wording = wordingIn(draft.texts, language, draft.originalLanguage);
+  const wording = resolveWording(draft.texts, language, draft.originalLanguage);
   return {
     id,
     kind: draft.kind,
@@ -22,7 +22,7 @@ export function draftCard(id: ItemId, draft: Draft, language: LanguageCode): Ite
     price: draft.price,
     cover: draft.cover,
     markets: draft.markets,
-    ...kindFields(draft),
+    ...toKindFields(draft),
   };
 }
 
@@ -32,7 +32,7 @@ type KindFields = Pick<
 >;
 
 /** Fields that only some kinds have, as stored in the columns. */
-export function kindFields(draft: Draft): KindFields {
+export function toKindFields(draft: Draft): KindFields {
   const none: KindFields = {
     level: null,
     by: null,
@@ -62,5 +62,5 @@ export function kindFields(draft: Draft): KindFields {
 
 /** Every file in the document, once. */
 export function filesOf(draft: Draft): FileId[] {
-  return [...new Set(namedFiles(draft).map(({ id }) => id))];
+  return [...new Set(collectFiles(draft).map(({ id }) => id))];
 }

@@ -3,7 +3,7 @@ import { newDraft } from '@danube/contract/catalogue/draft/new-draft.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { fileIdSchema, type StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { expect, test } from 'vitest';
-import { bookPage } from './item-pages.ts';
+import { toBookPage } from './item-pages.ts';
 
 const english = aFile('1', 'book.pdf', 50);
 const german = aFile('2', 'book.de.pdf', 54);
@@ -35,7 +35,7 @@ function pageIn(language: LanguageCode, files: readonly StoredFile[] = [english,
   const book = { ...draft, pageCount: 50, files: [english.id, german.id] };
   const id = itemIdSchema.parse('30000000-0000-4000-8000-000000000001');
   const publishedAt = new Date('2026-11-15T10:00:00Z');
-  const page = bookPage({ id, draft: book, publishedAt }, files, language);
+  const page = toBookPage({ id, draft: book, publishedAt }, files, language);
   return { pageCount: page.pageCount, files: page.files.map((file) => file.id) };
 }
 

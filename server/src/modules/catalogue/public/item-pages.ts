@@ -12,60 +12,60 @@ import type {
   IndicatorDraft,
   PackageDraft,
 } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { resolveWording } from '@danube/contract/catalogue/draft/translated.ts';
 import { fileLanguage } from '@danube/contract/catalogue/file-language.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { draftCard } from './draft-card.ts';
-import { writtenPoints } from './written-points.ts';
+import { withoutEmptyPoints } from './without-empty-points.ts';
 
-export function bookPage(
+export function toBookPage(
   book: { id: ItemId; draft: BookDraft; publishedAt: Date },
   files: readonly StoredFile[],
   language: LanguageCode,
 ): BookPage {
   const { id, draft, publishedAt } = book;
-  const text = wordingIn(draft.texts, language, draft.originalLanguage)?.text;
+  const text = resolveWording(draft.texts, language, draft.originalLanguage)?.text;
   return {
     ...draftCard(id, draft, language),
     subtitle: text?.subtitle ?? '',
     description: text?.description ?? '',
     excerpt: text?.excerpt ?? '',
-    ...offeredFiles(draft, files, language),
+    ...toOfferedFiles(draft, files, language),
     publishedAt,
   };
 }
 
-export function indicatorPage(
+export function toIndicatorPage(
   indicator: { id: ItemId; draft: IndicatorDraft; publishedAt: Date },
   files: readonly StoredFile[],
   language: LanguageCode,
 ): IndicatorPage {
   const { id, draft, publishedAt } = indicator;
-  const text = wordingIn(draft.texts, language, draft.originalLanguage)?.text;
+  const text = resolveWording(draft.texts, language, draft.originalLanguage)?.text;
   return {
     ...draftCard(id, draft, language),
     description: text?.description ?? '',
     manual: text?.manual ?? '',
     preview: draft.preview,
-    ...offeredFiles(draft, files, language),
+    ...toOfferedFiles(draft, files, language),
     publishedAt,
   };
 }
 
-export function packagePage(
+export function toPackagePage(
   item: { id: ItemId; draft: PackageDraft },
   includes: readonly ItemCard[],
   language: LanguageCode,
 ): PackagePage {
   const { id, draft } = item;
-  const text = wordingIn(draft.texts, language, draft.originalLanguage)?.text;
+  const text = resolveWording(draft.texts, language, draft.originalLanguage)?.text;
   return {
     ...draftCard(id, draft, language),
     description: text?.description ?? '',
     sale: draft.sale,
     interval: draft.sale === 'subscription' ? draft.interval : null,
-    benefits: writtenPoints(text?.benefits),
+    benefits: withoutEmptyPoints(text?.benefits),
     includes: draft.includes.flatMap((wanted) => includes.find((card) => card.id === wanted) ?? []),
     hasLiveSessions: draft.hasLiveSessions,
     isFeatured: draft.isFeatured,
@@ -78,7 +78,7 @@ type DraftWithFiles = Extract<Draft, { files: FileId[] }>;
  * Only available files: in the reader's language first, otherwise as listed by the item. A
  * translated edition of a book has its own page count.
  */
-export function offeredFiles(
+export function toOfferedFiles(
   { kind, files: wanted, originalLanguage }: DraftWithFiles,
   files: readonly StoredFile[],
   language: LanguageCode,

@@ -6,11 +6,11 @@ import { findCourseLessons } from '../courses.repository.ts';
 import {
   countPublic,
   findCards,
-  findPublicPlace,
+  findPublicCursor,
   findPublicRows,
+  type PublicCursor,
   type PublicFilter,
   type PublicOrder,
-  type PublicPlace,
 } from './public.repository.ts';
 
 type Input = PublicFilter & {
@@ -51,7 +51,7 @@ async function withLessonLanguages(
 }
 
 /** A cursor is the last item shown. An invalid one starts from the beginning. */
-async function readCursor(tx: Tx, cursor: string | undefined): Promise<PublicPlace | null> {
+async function readCursor(tx: Tx, cursor: string | undefined): Promise<PublicCursor | null> {
   const id = itemIdSchema.safeParse(cursor);
-  return id.success ? findPublicPlace(tx, id.data) : null;
+  return id.success ? findPublicCursor(tx, id.data) : null;
 }

@@ -7,7 +7,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { MediaApi } from '../../media/media.api.ts';
 import { draftCard } from './draft-card.ts';
-import { offeredFiles } from './item-pages.ts';
+import { toOfferedFiles } from './item-pages.ts';
 import { findDocuments, findPublicDocuments, withPriorPrice } from './public.repository.ts';
 
 type Deps = { readonly db: Db; readonly media: Pick<MediaApi, 'findFiles'> };
@@ -21,7 +21,7 @@ export async function listWithFiles(
 }
 
 /** The same for individual items, for their owners. */
-export async function itemsWithFiles(
+export async function addFiles(
   deps: Pick<Deps, 'media'>,
   tx: Tx,
   { ids, language }: { ids: readonly ItemId[]; language: LanguageCode },
@@ -43,6 +43,6 @@ async function withFiles(
   return found.map(({ id, draft, priorPrice }) => ({
     ...draftCard(id, draft, language),
     ...withPriorPrice({ priorPrice }),
-    ...offeredFiles(draft, files, language),
+    ...toOfferedFiles(draft, files, language),
   }));
 }

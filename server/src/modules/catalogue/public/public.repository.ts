@@ -23,7 +23,7 @@ export type PublicFilter = {
 export type PublicOrder = 'chosen' | 'newest' | 'cheapest' | 'shortest';
 
 /** An item's position in every sort order. */
-export type PublicPlace = {
+export type PublicCursor = {
   readonly id: ItemId;
   readonly position: number;
   /** As text: a JavaScript date would lose the microseconds that distinguish two items. */
@@ -32,7 +32,9 @@ export type PublicPlace = {
   readonly minutes: number;
 };
 
-/** Counting stops here: for a reader, a thousand courses and two thousand are the same. */
+/**
+ * Counting stops here: a reader doesn't care whether there are a thousand courses or two thousand.
+ */
 export const maxCounted = 1_000;
 
 const isPublic = sql`${catalogueItems.isPublic}`;
@@ -63,7 +65,7 @@ const published = {
   priorPrice: catalogueItems.priorPrice,
 };
 
-/** The documents of a kind that never has many items, in list order. */
+/** The documents of a kind that only ever has a few items, in list order. */
 export function findPublicDocuments(tx: Tx, kind: ItemKind) {
   return tx
     .select(published)
@@ -82,7 +84,7 @@ export async function findDocuments(tx: Tx, ids: readonly ItemId[]) {
     .where(and(inArray(catalogueItems.id, [...ids]), inArray(catalogueItems.kind, [...fileKinds])));
 }
 
-export async function findPublicPlace(tx: Tx, id: ItemId): Promise<PublicPlace | null> {
+export async function findPublicCursor(tx: Tx, id: ItemId): Promise<PublicCursor | null> {
   const [place] = await tx
     .select({
       id: catalogueItems.id,
@@ -99,7 +101,7 @@ export async function findPublicPlace(tx: Tx, id: ItemId): Promise<PublicPlace |
 export function findPublicRows(
   tx: Tx,
   filter: PublicFilter,
-  page: { order: PublicOrder; limit: number; after: PublicPlace | null },
+  page: { order: PublicOrder; limit: number; after: PublicCursor | null },
 ): Promise<{ id: ItemId }[]> {
   return tx
     .select({ id: catalogueItems.id })
@@ -175,7 +177,7 @@ export function withPriorPrice({ priorPrice }: { priorPrice: Money | null }) {
   return priorPrice === null ? {} : { priorPrice };
 }
 
-/** The same fallback as `wordingIn`: the reader's language, else English, else the original. */
+/** The same fallback as `resolveWording`: the reader's language, else English, else the original. */
 function isBestWording(language: LanguageCode): SQL {
   const preference = sql`array_position(array[${language}, 'en', ${catalogueItems.originalLanguage}], candidate.language)`;
   return sql`${catalogueTexts.language} = (
@@ -192,7 +194,7 @@ const orderings: Record<PublicOrder, SQL[]> = {
   shortest: [asc(catalogueItems.minutes), asc(catalogueItems.id)],
 };
 
-function isAfter(order: PublicOrder, place: PublicPlace): SQL {
+function isAfter(order: PublicOrder, place: PublicCursor): SQL {
   const { id, position, price, minutes } = catalogueItems;
   switch (order) {
     case 'chosen':

@@ -11,13 +11,12 @@ import {
   itemIdSchema,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { resolveWording } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Db } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { MediaApi } from '../../media/media.api.ts';
-import { coursePage, lessonPage } from './course-page.ts';
-import { bookPage, indicatorPage, packagePage } from './item-pages.ts';
+import { toBookPage, toIndicatorPage, toPackagePage } from './item-pages.ts';
 import {
   findCards,
   findPublicDocuments,
@@ -25,6 +24,7 @@ import {
   findPublicItemById,
   withPriorPrice,
 } from './public.repository.ts';
+import { toCoursePage, toLessonPage } from './to-course-page.ts';
 
 type Deps = { readonly db: Db; readonly media: Pick<MediaApi, 'findFiles'> };
 type Input = { slug: string; language: LanguageCode };
@@ -38,7 +38,7 @@ export async function readCourse(
 ): Promise<PageOrMoved<CoursePage>> {
   const found = await requirePublic(db, 'course', slug);
   if (found.slug !== slug) return { isMoved: true, slug: found.slug };
-  return { isMoved: false, page: { ...coursePage(found, language), ...withPriorPrice(found) } };
+  return { isMoved: false, page: { ...toCoursePage(found, language), ...withPriorPrice(found) } };
 }
 
 export async function readFreeLesson(
@@ -48,7 +48,7 @@ export async function readFreeLesson(
   const found = await requirePublic(db, 'course', slug);
   if (found.slug !== slug) return { isMoved: true, slug: found.slug };
   const isWanted = (one: { slug: string; isFree: boolean }) => one.isFree && one.slug === lesson;
-  const page = lessonPage(found, isWanted, language);
+  const page = toLessonPage(found, isWanted, language);
   if (!page) throw new DomainError('ITEM_NOT_FOUND');
   return { isMoved: false, page };
 }
@@ -62,7 +62,7 @@ export async function readBook(
   const files = await media.findFiles(db, found.draft.files);
   return {
     isMoved: false,
-    page: { ...bookPage(found, files, language), ...withPriorPrice(found) },
+    page: { ...toBookPage(found, files, language), ...withPriorPrice(found) },
   };
 }
 
@@ -77,7 +77,7 @@ export async function readIndicator(
   const files = await media.findFiles(db, found.draft.files);
   return {
     isMoved: false,
-    page: { ...indicatorPage(found, files, language), ...withPriorPrice(found) },
+    page: { ...toIndicatorPage(found, files, language), ...withPriorPrice(found) },
   };
 }
 
@@ -89,7 +89,7 @@ export async function readPackages({ db }: Deps, language: LanguageCode): Promis
   const wanted = [...new Set(found.flatMap(({ draft }) => draft.includes))];
   const cards = await findCards(db, wanted, language);
   return found.map((item) => ({
-    ...packagePage(item, cards, language),
+    ...toPackagePage(item, cards, language),
     ...withPriorPrice(item),
   }));
 }
@@ -101,7 +101,7 @@ export async function readPricingSummary(
 ): Promise<{ id: ItemId; name: string }[]> {
   return (await findPublicDocuments(db, 'package')).flatMap(({ id, published }) => {
     if (published?.kind !== 'package' || published.sale !== 'subscription') return [];
-    const wording = wordingIn(published.texts, language, published.originalLanguage);
+    const wording = resolveWording(published.texts, language, published.originalLanguage);
     return [{ id, name: wording?.text.title ?? '' }];
   });
 }

@@ -13,7 +13,7 @@ import { type SubscriptionEnd, stopSubscription } from '../subscriptions/stop-su
 import { findSubscriptions } from '../subscriptions/subscription-list.repository.ts';
 import { findLatestOrder, lockSubscription } from '../subscriptions/subscriptions.repository.ts';
 
-type Ending = {
+type EndSubscriptionInput = {
   readonly id: SubscriptionId;
   readonly when: SubscriptionEnd;
   readonly key: string;
@@ -25,7 +25,7 @@ type Ending = {
 export function endMemberSubscription(
   deps: CheckoutDependencies,
   act: ActionContext,
-  ending: Ending,
+  ending: EndSubscriptionInput,
 ): Promise<AdminSubscription> {
   const { id, when, refund, reason } = ending;
   return deps.transact(async (change) => {
@@ -52,7 +52,7 @@ export function endMemberSubscription(
 async function refundLast(
   deps: CheckoutDependencies,
   change: Change,
-  { id, key, refund: amount, reason, act }: Ending & { act: ActionContext },
+  { id, key, refund: amount, reason, act }: EndSubscriptionInput & { act: ActionContext },
 ): Promise<boolean> {
   const order = await findLatestOrder(change.tx, id);
   if (!order) throw new DomainError('ORDER_STATE');

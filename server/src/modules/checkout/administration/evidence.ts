@@ -30,7 +30,7 @@ export function gatherEvidence(
 }
 
 function describe({ order, lines }: OrderParts) {
-  // Idempotency keys and payment links prove nothing, so they are left out.
+  // Idempotency keys and payment links prove nothing, so they are omitted.
   const { key: _key, keyHash: _hash, sessionUrl: _url, ...facts } = order;
   const { declarations, locationProofs, ...contract } = facts;
   return {
@@ -48,7 +48,7 @@ async function findHistory(tx: Tx, { order }: OrderParts) {
     events: events.map(({ kind, at, amount, by, note }) => ({ kind, at, amount, by, note })),
     receiptsSentAt: events.filter(({ kind }) => kind === 'receiptSent').map(({ at }) => at),
     invoices: (await findDocuments(tx, order.id)).map(({ document }) => document),
-    // The account of a bank refund stays private.
+    // The bank account of a refund isn't disclosed.
     refunds: refunds.map(({ iban: _iban, key: _key, orderId: _id, ...refund }) => refund),
     providerReports: await findReports(tx, order),
   };

@@ -2,7 +2,7 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import { toCsv } from '../../../platform/csv.ts';
 import { findInvoiceNumbers, findTitles } from '../orders/read-orders.repository.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
-import { inEuro, inPercent } from './figures.ts';
+import { toEuros, toPercent } from './figures.ts';
 import {
   type FoundOrder,
   findOrders,
@@ -79,10 +79,10 @@ function toCells(order: FoundOrder) {
     order.company ?? '',
     order.vatId ?? '',
     order.country,
-    inPercent(order.vatRate),
+    toPercent(order.vatRate),
     order.vatTreatment,
     order.coupon ?? '',
-    ...[order.total, order.net, order.vat, order.refunded].map(inEuro),
+    ...[order.total, order.net, order.vat, order.refunded].map(toEuros),
     order.dispute ?? '',
     String(order.heldBecause !== null),
   ];

@@ -1,9 +1,9 @@
-/** For spreadsheets; an amount in cents is exact with two decimals. */
-export function inEuro(cents: number): number {
+/** For spreadsheets: an amount in cents, written exactly with two decimals. */
+export function toEuros(cents: number): number {
   return cents / 100;
 }
 
 /** From basis points. */
-export function inPercent(rate: number): number {
+export function toPercent(rate: number): number {
   return rate / 100;
 }

@@ -3,7 +3,7 @@ import { queryAs } from '../../../platform/test-parts.ts';
 import { callers } from '../../../testing/callers.ts';
 import { clearOrders, insertOrder } from '../checkout.factory.ts';
 import { findOrder } from '../orders/orders.repository.ts';
-import { creditorReference } from '../transfers/creditor-reference.ts';
+import { toCreditorReference } from '../transfers/to-creditor-reference.ts';
 import { startOrdersAdmin } from './orders-admin.factory.ts';
 
 const { db, ownerUrl, as, auditEntries, close } = await startOrdersAdmin('2026-11-16T10:20:00Z');
@@ -32,9 +32,9 @@ test('what matches is paid, the rest is listed, and each payment is in the log',
   const two = await insertOrder(db, waiting);
   const card = await insertOrder(db, { state: 'pending' });
   const csv = statement(
-    ['119,00', `Kurs ${creditorReference(one.number)}`],
-    ['118,99', creditorReference(two.number)],
-    ['119,00', creditorReference(card.number)],
+    ['119,00', `Kurs ${toCreditorReference(one.number)}`],
+    ['118,99', toCreditorReference(two.number)],
+    ['119,00', toCreditorReference(card.number)],
     ['-12,00', 'Rent'],
   );
   const { rows } = await admin.importTransfers({ csv, isTrial: false });
@@ -63,7 +63,7 @@ test('what matches is paid, the rest is listed, and each payment is in the log',
 
 test('a trial says the same and changes nothing', async () => {
   const { id, number } = await insertOrder(db, waiting);
-  const csv = statement(['119,00', creditorReference(number)]);
+  const csv = statement(['119,00', toCreditorReference(number)]);
   const trial = await admin.importTransfers({ csv, isTrial: true });
   expect(await stateOf(id)).toBe('pending');
   expect(await auditEntries()).toMatchObject([
@@ -74,7 +74,7 @@ test('a trial says the same and changes nothing', async () => {
 
 test('the same file again pays nothing twice', async () => {
   const { number } = await insertOrder(db, waiting);
-  const csv = statement(['119,00', creditorReference(number)]);
+  const csv = statement(['119,00', toCreditorReference(number)]);
   const outcomes = [];
   for (let n = 0; n < 2; n += 1) {
     const { rows } = await admin.importTransfers({ csv, isTrial: false });

@@ -3,14 +3,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryAs } from '../../../platform/test-parts.ts';
 import { callers } from '../../../testing/callers.ts';
 import {
-  anAddress,
   cents,
   clearOrders,
+  createAddress,
   insertInvoice,
   insertOrder,
   insertRefund,
 } from '../checkout.factory.ts';
-import { creditorReference } from '../transfers/creditor-reference.ts';
+import { toCreditorReference } from '../transfers/to-creditor-reference.ts';
 import { startOrdersAdmin } from './orders-admin.factory.ts';
 
 const { db, ownerUrl, as, auditEntries, close } = await startOrdersAdmin('2026-11-16T10:20:00Z');
@@ -44,7 +44,12 @@ describe('the list of orders', () => {
 
   test('tells of each what it is, whose and what is in it', async () => {
     const { id, number } = await place(1, {
-      billing: { ...anAddress, country: 'AT', company: 'Alpenlinie GmbH', vatId: 'ATU12345678' },
+      billing: {
+        ...createAddress,
+        country: 'AT',
+        company: 'Alpenlinie GmbH',
+        vatId: 'ATU12345678',
+      },
       country: 'AT',
       state: 'pending',
       method: 'transfer',
@@ -138,7 +143,7 @@ describe('looking for orders', () => {
   ])('finds %s', async (_name, search) => {
     await place(1, {
       email: 'Z.Novak@danube.example',
-      billing: { ...anAddress, name: 'Žofia Kováč', company: 'Alpenlinie GmbH' },
+      billing: { ...createAddress, name: 'Žofia Kováč', company: 'Alpenlinie GmbH' },
     });
     await place(2, { email: 'other@danube.example' });
     expect(await emails({ search })).toEqual(['Z.Novak@danube.example']);
@@ -156,7 +161,7 @@ describe('looking for orders', () => {
     await place(2, { email: `${number}@danube.example` });
     expect(await emails({ search: String(number) })).toEqual(['1@danube.example']);
     expect(await emails({ search: `#${number}` })).toEqual(['1@danube.example']);
-    expect(await emails({ search: creditorReference(number) })).toEqual(['1@danube.example']);
+    expect(await emails({ search: toCreditorReference(number) })).toEqual(['1@danube.example']);
   });
 
   test('takes a number that no order has for words', async () => {
@@ -204,7 +209,7 @@ describe('looking for orders', () => {
 describe('the list as a file', () => {
   test('has what the filter shows, with amounts as numbers and words that are no formulas', async () => {
     const { id, number } = await place(1, {
-      billing: { ...anAddress, name: '=HYPERLINK("x")', company: 'A, B & Co' },
+      billing: { ...createAddress, name: '=HYPERLINK("x")', company: 'A, B & Co' },
     });
     await insertInvoice(db, { orderId: id, serial: 4 });
     await place(2, { state: 'pending' });

@@ -1,20 +1,20 @@
 import { moneySchema } from '@danube/contract/money.ts';
 import { expect, test } from 'vitest';
-import { anOrderId } from '../checkout.factory.ts';
+import { createOrderId } from '../checkout.factory.ts';
 import type { BankLine } from '../transfers/bank-csv.ts';
-import { creditorReference } from '../transfers/creditor-reference.ts';
+import { toCreditorReference } from '../transfers/to-creditor-reference.ts';
 import { matchTransfers } from './match-transfers.ts';
 import type { TransferOrder } from './transfer-orders.repository.ts';
 
 const order: TransferOrder = {
-  id: anOrderId(),
+  id: createOrderId(),
   number: 100_001,
   state: 'pending',
   total: moneySchema.parse(11_900),
 };
 
 function aLine(overrides: Partial<BankLine> = {}): BankLine {
-  const reference = `Payment ${creditorReference(order.number)}`;
+  const reference = `Payment ${toCreditorReference(order.number)}`;
   const amount = moneySchema.parse(11_900);
   return {
     line: 2,
@@ -37,7 +37,7 @@ test('what matches by reference and amount is paid, with the line as it was read
       line: 2,
       bookedOn: '2026-11-16',
       amount: 11_900,
-      reference: `Payment ${creditorReference(order.number)}`,
+      reference: `Payment ${toCreditorReference(order.number)}`,
       payer: 'Jana Kováčová',
       outcome: 'paid',
       orderId: order.id,
@@ -50,7 +50,7 @@ test.each([11_899, 11_901, 0])('another amount is said so, by a cent: %i', (cent
   expect(outcomes([aLine({ amount })])).toEqual([['wrongAmount', order.id]]);
 });
 
-test.each([null, 'Rent November', 'RF00100001', creditorReference(100_002)])(
+test.each([null, 'Rent November', 'RF00100001', toCreditorReference(100_002)])(
   'a reference that names no order is said so: %s',
   (reference) => {
     expect(outcomes([aLine({ reference })])).toEqual([['unknownReference', null]]);

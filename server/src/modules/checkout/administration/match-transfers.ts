@@ -2,7 +2,7 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { ordersAdminContract } from '@danube/contract/checkout/orders-admin.contract.ts';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { BankLine } from '../transfers/bank-csv.ts';
-import { orderNumberOf } from '../transfers/creditor-reference.ts';
+import { parseCreditorReference } from '../transfers/to-creditor-reference.ts';
 import type { TransferOrder } from './transfer-orders.repository.ts';
 
 export type ImportedRow = InferContractRouterOutputs<
@@ -11,7 +11,7 @@ export type ImportedRow = InferContractRouterOutputs<
 
 type MatchResult = Pick<ImportedRow, 'outcome' | 'orderId'>;
 
-/** What each line of a statement would do, without doing it. */
+/** What importing each line of a statement would do. */
 export function matchTransfers(
   lines: readonly BankLine[],
   orders: readonly TransferOrder[],
@@ -29,7 +29,7 @@ export function matchTransfers(
 }
 
 export function orderNumberIn({ reference }: BankLine): number | null {
-  return reference === null ? null : orderNumberOf(reference);
+  return reference === null ? null : parseCreditorReference(reference);
 }
 
 function matchTransfer(

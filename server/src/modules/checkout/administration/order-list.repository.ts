@@ -3,11 +3,11 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { OrderId, OrderState } from '@danube/contract/checkout/orders.schemas.ts';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { wordPatterns } from '../../../platform/word-pattern.ts';
-import { type OrderPlace, rowColumns } from '../orders/read-orders.repository.ts';
+import { toWordPatterns } from '../../../platform/word-pattern.ts';
+import { type OrderCursor, rowColumns } from '../orders/read-orders.repository.ts';
 import { invoices } from '../tables/invoices.tables.ts';
 import { orders } from '../tables/orders.tables.ts';
-import { orderNumberOf } from '../transfers/creditor-reference.ts';
+import { parseCreditorReference } from '../transfers/to-creditor-reference.ts';
 import { needsAttention } from './waiting.repository.ts';
 
 export type OrderFilter = {
@@ -24,7 +24,7 @@ export type OrderFilter = {
 
 export type ListOrder = 'newest' | 'oldest' | 'largest';
 
-/** A filter whose search text was classified as a number or words. */
+/** A filter whose search text was recognised as a number or as words. */
 export type OrderQuery = Omit<OrderFilter, 'search'> & {
   readonly search: { readonly ids: readonly OrderId[] } | { readonly words: string };
 };
@@ -46,7 +46,7 @@ export async function prepareQuery(tx: Tx, filter: OrderFilter): Promise<OrderQu
 export function findOrders(
   tx: Tx,
   query: OrderQuery,
-  page: { order: ListOrder; limit: number; after: OrderPlace | null },
+  page: { order: ListOrder; limit: number; after: OrderCursor | null },
 ) {
   const { email, country, dispute, heldBecause, net, vat, vatRate, vatTreatment, coupon } = orders;
   return tx
@@ -71,7 +71,7 @@ export function findOrders(
     .limit(page.limit);
 }
 
-/** Stops counting at `most`: nobody pages that far, and counting all is slow. */
+/** Stops counting at `most`: nobody pages that far, and an exact count is slow. */
 export async function countOrders(tx: Tx, query: OrderQuery, most: number): Promise<number> {
   const counted = tx
     .select({ id: orders.id })
@@ -85,7 +85,7 @@ export async function countOrders(tx: Tx, query: OrderQuery, most: number): Prom
 
 async function findByNumber(tx: Tx, search: string): Promise<OrderId[]> {
   const order = /^#?(\d{1,9})$/.exec(search);
-  const orderNumber = order ? Number(order[1]) : orderNumberOf(search);
+  const orderNumber = order ? Number(order[1]) : parseCreditorReference(search);
   if (orderNumber !== null) {
     const { id, number } = orders;
     const rows = await tx.select({ id }).from(orders).where(eq(number, orderNumber));
@@ -113,7 +113,7 @@ const orderings: Record<ListOrder, SQL[]> = {
   largest: [desc(orders.total), desc(orders.id)],
 };
 
-function isAfter(order: ListOrder, { id, placedAt, total }: OrderPlace): SQL {
+function isAfter(order: ListOrder, { id, placedAt, total }: OrderCursor): SQL {
   const moment = sql`(${orders.placedAt}, ${orders.id})`;
   const key = sql`(${placedAt}::timestamptz, ${id}::uuid)`;
   switch (order) {
@@ -148,7 +148,7 @@ function matchesWord(word: string): SQL | undefined {
   // Only emails contain this character, and they have an index.
   if (word.includes('@')) return sql`lower(${orders.email}) like ${containing(word)}`;
   const text = sql`(${orders.email} || ' ' || (${buyerName}) || ' ' || coalesce(${company}, ''))`;
-  return and(...wordPatterns(word).map((pattern) => sql`${text} ~ ${pattern}`));
+  return and(...toWordPatterns(word).map((pattern) => sql`${text} ~ ${pattern}`));
 }
 
 function containing(word: string): string {

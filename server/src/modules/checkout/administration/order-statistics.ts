@@ -33,11 +33,11 @@ export function orderStatistics(
       const days = byDay(period, await countOrdersByDay(tx, period), { earned, refunds });
       return {
         orders: days.reduce((total, day) => total + day.orders, 0),
-        revenue: add(earned.map(({ revenue }) => revenue)),
-        net: add(earned.map(({ net }) => net)),
-        vat: add(earned.map(({ vat }) => vat)),
-        sales: add(days.map(({ sales }) => sales)),
-        refunded: add(days.map(({ refunded }) => refunded)),
+        revenue: sumMoney(earned.map(({ revenue }) => revenue)),
+        net: sumMoney(earned.map(({ net }) => net)),
+        vat: sumMoney(earned.map(({ vat }) => vat)),
+        sales: sumMoney(days.map(({ sales }) => sales)),
+        refunded: sumMoney(days.map(({ refunded }) => refunded)),
         days,
         items: await soldItems(deps, tx, period),
         countries: await byCountry(tx, period),
@@ -65,7 +65,7 @@ function byDay(
   return everyDay(period).map((day) => {
     const revenue = revenueOf.get(day) ?? zero;
     const refunded = refundedOf.get(day) ?? zero;
-    const sales = add([revenue, refunded]);
+    const sales = sumMoney([revenue, refunded]);
     return { day, orders: ordersOf.get(day) ?? 0, sales, refunded, revenue };
   });
 }
@@ -96,6 +96,6 @@ async function soldItems(
 
 const zero = moneySchema.parse(0);
 
-function add(amounts: readonly Money[]): Money {
+function sumMoney(amounts: readonly Money[]): Money {
   return moneySchema.parse(amounts.reduce((total, amount) => total + amount, 0));
 }

@@ -5,9 +5,9 @@ import { queryAs } from '../../../platform/test-parts.ts';
 import { type Caller, callers } from '../../../testing/callers.ts';
 import { runSize } from '../../../testing/run-size.ts';
 import {
-  anOrderId,
   cents,
   clearOrders,
+  createOrderId,
   insertInvoice,
   insertOrder,
   insertRefund,
@@ -15,7 +15,7 @@ import {
 import { addEvent } from '../orders/orders.repository.ts';
 import type { StripeSubject } from '../stripe-subject.types.ts';
 import { stripeEvents } from '../tables/payments.tables.ts';
-import { aTransfer, startOrdersAdmin } from './orders-admin.factory.ts';
+import { createTransfer, startOrdersAdmin } from './orders-admin.factory.ts';
 
 /** More than the pool has connections; a request waits at most three seconds for one. */
 const many = runSize({ nightly: 50, short: 15 });
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(close);
 
 describe('who may call', () => {
-  const id = anOrderId();
+  const id = createOrderId();
   const amount = cents(100);
   const calls = {
     list: (caller: Caller) => as(caller).list({}),
@@ -208,7 +208,7 @@ describe('refund', () => {
 describe('a transfer', () => {
   test('that is waited for says how it is paid, and is marked paid once', async () => {
     const { id } = await insertOrder(db, { state: 'pending', method: 'transfer' });
-    expect(await admin.read({ id })).toMatchObject({ transfer: aTransfer, canPay: false });
+    expect(await admin.read({ id })).toMatchObject({ transfer: createTransfer, canPay: false });
     const paid = { id, receivedOn: '2026-11-15', reason };
     expect(await admin.markPaid(paid)).toMatchObject({ state: 'paid', transfer: null });
     expect(await admin.markPaid(paid)).toMatchObject({ state: 'paid' });

@@ -15,7 +15,7 @@ import { changeOrder, findOrder } from '../orders/orders.repository.ts';
 import { createOrdersAdminRouter } from '../orders-admin.router.ts';
 import type { OrderActions } from './order-actions.ts';
 
-export const aTransfer: Transfer = {
+export const createTransfer: Transfer = {
   holder: 'Danube Trading Academy',
   iban: 'SK3112000000198742637541',
   bic: 'TATRSKBX',
@@ -44,7 +44,7 @@ export async function startOrdersAdmin(startsAt: string) {
     entitlements: entitlements.api,
     acts: stubOrderActions,
     transferOf: async (_, { method, state }) =>
-      method === 'transfer' && state === 'pending' ? aTransfer : null,
+      method === 'transfer' && state === 'pending' ? createTransfer : null,
     withdrawableUntil: async () => null,
   });
   for (const actor of Object.values(callers)) {
@@ -66,7 +66,7 @@ export async function startOrdersAdmin(startsAt: string) {
   };
 }
 
-/** Only the externally visible effects: no ledger, invoices or emails. */
+/** Only what can be seen from outside: no ledger, invoices or emails. */
 const stubOrderActions: OrderActions = {
   async settleTransfer({ tx }, orderId) {
     const order = await findOrder(tx, orderId);

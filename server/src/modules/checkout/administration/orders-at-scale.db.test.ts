@@ -19,7 +19,7 @@ import {
   sumSalesByItem,
 } from './sales.repository.ts';
 
-/** More than the counting limit, so that counting all of them would be noticed. */
+/** More than the counting limit, so that an exact count would be noticed. */
 const orders = runSize({ nightly: 100_000, short: 20_000 });
 
 const database = await testDatabase();

@@ -21,8 +21,7 @@ export async function performOrderAction(
   { id, action, reason, perform }: OrderAction,
 ): Promise<AdminOrder> {
   const whole = await deps.transact(async (change) => {
-    // Identical requests wait for each other here, so that the second one sees the first one's
-    // result.
+    // Identical requests queue here, so that the second one sees the first one's result.
     const before = await lockOrder(change.tx, id);
     if (!before) throw new DomainError('ORDER_NOT_FOUND');
     const said = await perform(change, before);

@@ -41,7 +41,7 @@ export async function findWholeOrder(
   };
 }
 
-/** After the transaction: the names come over another connection. */
+/** After the transaction: the names are read over another connection. */
 export async function toAdminOrderView(
   { findNames }: Pick<OrdersAdminDependencies, 'findNames'>,
   { parts, facts }: WholeOrder,

@@ -27,7 +27,7 @@ function paid(at: string, order: Parameters<typeof insertOrder>[1] = {}) {
 }
 
 /** With its invoice. */
-async function sold(at: string, order: Parameters<typeof insertOrder>[1] = {}) {
+async function insertSoldOrder(at: string, order: Parameters<typeof insertOrder>[1] = {}) {
   const made = await paid(at, order);
   await insertInvoice(db, { orderId: made.id });
   return made;
@@ -36,10 +36,10 @@ async function sold(at: string, order: Parameters<typeof insertOrder>[1] = {}) {
 /** A refund with its credit note, both at the same time as in the product. */
 async function returnedAmount(orderId: OrderId, amount: number, at: Date) {
   await insertRefund(db, { orderId, amount: cents(amount), requestedAt: at });
-  await credited(orderId, amount, at);
+  await insertCreditNote(orderId, amount, at);
 }
 
-function credited(orderId: OrderId, amount: number, issuedAt: Date) {
+function insertCreditNote(orderId: OrderId, amount: number, issuedAt: Date) {
   return insertInvoice(db, {
     orderId,
     kind: 'creditNote',
@@ -51,7 +51,7 @@ function credited(orderId: OrderId, amount: number, issuedAt: Date) {
 }
 
 /** The first and last instant of a period, and their neighbours. */
-function atTheEdges(first: string, last: string) {
+function boundaryInstants(first: string, last: string) {
   const [start, end] = [new Date(first).getTime(), new Date(last).getTime()];
   return [start - 1, start, end, end + 1].map((moment) => ({
     at: new Date(moment).toISOString(),
@@ -61,8 +61,11 @@ function atTheEdges(first: string, last: string) {
 
 describe('statistics', () => {
   test('tell of every day what came in and went back, with days on which nothing did', async () => {
-    const { id } = await sold('2026-11-02T09:00:00Z');
-    await sold('2026-11-02T12:00:00Z', { lines: [{ price: cents(4_000) }], state: 'refunded' });
+    const { id } = await insertSoldOrder('2026-11-02T09:00:00Z');
+    await insertSoldOrder('2026-11-02T12:00:00Z', {
+      lines: [{ price: cents(4_000) }],
+      state: 'refunded',
+    });
     await returnedAmount(id, 700, new Date('2026-11-04T09:00:00Z'));
     const statistics = await admin.statistics({ from: '2026-11-01', to: '2026-11-04' });
     expect(statistics).toMatchObject({ orders: 2, revenue: 15_200, sales: 15_900, refunded: 700 });
@@ -100,8 +103,10 @@ describe('statistics', () => {
     { day: '2026-10-25', first: '2026-10-24T22:00:00Z', last: '2026-10-25T22:59:59.999Z' },
   ])('take $day, when the clock is changed, from midnight to midnight', async (changed) => {
     const { day, first, last } = changed;
-    for (const { at, isWithin } of atTheEdges(first, last)) {
-      const { id } = await sold(at, { lines: [{ price: cents(isWithin ? 11_900 : 1) }] });
+    for (const { at, isWithin } of boundaryInstants(first, last)) {
+      const { id } = await insertSoldOrder(at, {
+        lines: [{ price: cents(isWithin ? 11_900 : 1) }],
+      });
       await returnedAmount(id, isWithin ? 100 : 1, new Date(at));
     }
     const statistics = await admin.statistics({ from: day, to: day });
@@ -125,11 +130,11 @@ describe('statistics', () => {
     });
     const book = await insertOffer(db, { kind: 'book', price: 9_000, title: 'The quiet hour' });
     const line = { itemId: course.id, price: cents(5_000) };
-    await sold('2026-11-02T09:00:00Z', {
+    await insertSoldOrder('2026-11-02T09:00:00Z', {
       lines: [{ ...line, title: 'Čítanie čiary' }],
       country: 'SK',
     });
-    await sold('2026-11-02T10:00:00Z', {
+    await insertSoldOrder('2026-11-02T10:00:00Z', {
       lines: [line, { itemId: book.id, price: cents(12_000), discount: cents(3_000) }],
       country: 'FR',
     });
@@ -216,7 +221,7 @@ describe('the One-Stop-Shop return', () => {
     [3, '2026-06-30T22:00:00Z', '2026-09-30T21:59:59.999Z'],
     [4, '2026-09-30T22:00:00Z', '2026-12-31T22:59:59.999Z'],
   ])('takes quarter %i by the academy’s calendar', async (quarter, first, last) => {
-    for (const { at, isWithin } of atTheEdges(first, last)) {
+    for (const { at, isWithin } of boundaryInstants(first, last)) {
       await invoice(at, { lines: [{ price: cents(isWithin ? 11_900 : 1) }] });
     }
     const { rows } = await admin.ossReturn({ year: 2026, quarter });

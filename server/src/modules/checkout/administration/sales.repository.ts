@@ -3,7 +3,7 @@ import { type Country, homeCountry } from '@danube/contract/checkout/countries.t
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import { and, asc, desc, eq, isNotNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
+import { type Days, isWithin, toAcademyDay } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { invoices } from '../tables/invoices.tables.ts';
 import { ledgerEntries } from '../tables/ledger.tables.ts';
@@ -14,7 +14,7 @@ export type Period = Days;
 
 /** Orders by the day of payment. */
 export function countOrdersByDay(tx: Tx, period: Period) {
-  const day = dayOf(orders.paidAt);
+  const day = toAcademyDay(orders.paidAt);
   return tx
     .select({ day, orders: count })
     .from(orders)
@@ -26,7 +26,7 @@ export function countOrdersByDay(tx: Tx, period: Period) {
 /** Net change of the ledger's sales and VAT accounts, by day. */
 export function sumLedgerByDay(tx: Tx, period: Period) {
   const { account, amount, at } = ledgerEntries;
-  const day = dayOf(at);
+  const day = toAcademyDay(at);
   // Debits are positive, so revenue is negative here.
   const earned = (of?: 'revenue' | 'vat') =>
     sql`coalesce(-sum(${amount}) ${of ? sql`filter (where ${account} = ${of})` : sql``}, 0)`.mapWith(
@@ -41,8 +41,8 @@ export function sumLedgerByDay(tx: Tx, period: Period) {
 }
 
 /**
- * By the day of the decision, whether or not the refund has arrived. Lost disputes count as well.
- * Money returned for orders that were never sold isn't a refund.
+ * By the day of the decision, whether or not the refund has arrived. Includes lost disputes, but
+ * not money returned for orders that were never fulfilled.
  */
 export function sumRefundsByDay(tx: Tx, period: Period) {
   const returnedAmount = tx
@@ -61,7 +61,7 @@ export function sumRefundsByDay(tx: Tx, period: Period) {
     .from(orderEvents)
     .where(and(eq(orderEvents.kind, 'disputeLost'), isWithin(orderEvents.at, period)));
   const gone = unionAll(returnedAmount, taken).as('gone');
-  const day = dayOf(gone.at);
+  const day = toAcademyDay(gone.at);
   return tx
     .select({ day, refunded: sum(gone.amount) })
     .from(gone)

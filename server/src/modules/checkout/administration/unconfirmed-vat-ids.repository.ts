@@ -1,20 +1,20 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { maxAbout, type WaitingWork } from '../../../platform/today-sources.ts';
+import { maxLinkedItems, type PendingWork } from '../../../platform/today-sources.ts';
 import { orders } from '../tables/orders.tables.ts';
 import { subscriptions } from '../tables/subscriptions.tables.ts';
 
-/** VIES is often down for hours; staff hear of it once it has been silent for longer. */
+/** VIES is often down for hours, so staff are only notified after this long. */
 const silentDays = 3;
 
 type UnconfirmedOrder = { id: OrderId; number: number; placedAt: string; count: number };
 
 /**
- * Renewals of running subscriptions that charged no VAT on the strength of an older answer, because
- * VIES gave none. The proof of the VAT id then keeps its earlier time.
+ * Renewals that charged no VAT because of an earlier answer, since VIES didn't respond. The proof
+ * of the VAT id then keeps its earlier time.
  */
-export async function findUnconfirmedVatIds(tx: Tx, now: Date): Promise<WaitingWork> {
+export async function findUnconfirmedVatIds(tx: Tx, now: Date): Promise<PendingWork> {
   const before = new Date(now.getTime() - silentDays * 24 * 60 * 60_000);
   const { rows } = await tx.execute<UnconfirmedOrder>(sql`
     select latest.id, latest.number, latest.placed_at::text as "placedAt",
@@ -33,7 +33,7 @@ export async function findUnconfirmedVatIds(tx: Tx, now: Date): Promise<WaitingW
           and (proof ->> 'at')::timestamptz > latest.placed_at - interval '1 day'
       )
     order by latest.placed_at, latest.number
-    limit ${maxAbout}`);
+    limit ${maxLinkedItems}`);
   const [oldest] = rows;
   return {
     count: oldest?.count ?? 0,

@@ -10,7 +10,7 @@ export function countTransfersAwaited(tx: Tx): Promise<WaitingCount> {
   return countWaiting(tx, and(eq(orders.state, 'pending'), eq(orders.method, 'transfer')));
 }
 
-export function countStuck(tx: Tx): Promise<WaitingCount> {
+export function countOrdersNeedingAttention(tx: Tx): Promise<WaitingCount> {
   return countWaiting(tx, needsAttention());
 }
 

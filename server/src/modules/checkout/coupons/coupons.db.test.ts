@@ -308,7 +308,7 @@ describe('uses', () => {
     const started = Promise.withResolvers<void>();
     const first = order(buyer, async () => {
       started.resolve();
-      // Long enough for the other request to count, unless it is blocked.
+      // Long enough for the other request to finish counting, unless it is blocked.
       await setTimeout(300);
     });
     await started.promise;

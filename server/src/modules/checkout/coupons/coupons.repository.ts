@@ -13,7 +13,7 @@ export type CouponFilter = {
 };
 
 /** The last coupon of the previous page; the timestamp as text, to keep its microseconds. */
-export type CouponPlace = { readonly code: string; readonly createdAt: string };
+export type CouponCursor = { readonly code: string; readonly createdAt: string };
 
 const { code, value, note, startsAt, endsAt, limit, limitPerPerson, minimum } = coupons;
 const { items, owner, isActive, createdAt } = coupons;
@@ -41,7 +41,7 @@ const used = sql<number>`(
 export function findCoupons(
   tx: Tx,
   filter: CouponFilter,
-  page: { limit: number; after: CouponPlace | null },
+  page: { limit: number; after: CouponCursor | null },
 ): Promise<Coupon[]> {
   return tx
     .select({ ...columns, used: used.as('used') })
@@ -59,7 +59,7 @@ export async function countCoupons(tx: Tx, filter: CouponFilter): Promise<number
   return row?.count ?? 0;
 }
 
-export async function findCouponPlace(tx: Tx, wanted: string): Promise<CouponPlace | null> {
+export async function findCouponCursor(tx: Tx, wanted: string): Promise<CouponCursor | null> {
   const [place] = await tx
     .select({ code, createdAt: sql<string>`${createdAt}::text` })
     .from(coupons)
@@ -73,8 +73,8 @@ export async function findCoupon(tx: Tx, wanted: string): Promise<StoredCoupon |
 }
 
 /**
- * Locks the coupon until the transaction ends. Other buyers who want to use it wait, so that uses
- * counted afterwards are complete.
+ * Locks the coupon until the transaction ends. Other buyers of it wait, so a count taken afterwards
+ * is complete.
  */
 export async function lockCoupon(tx: Tx, wanted: string): Promise<StoredCoupon | null> {
   const [coupon] = await tx.select(columns).from(coupons).where(eq(code, wanted)).for('update');
@@ -156,12 +156,12 @@ function words(search: string): string[] {
   return found.map((word) => word.replace(/[\\%_]/g, '\\$&'));
 }
 
-function isAfter(place: CouponPlace): SQL {
+function isAfter(place: CouponCursor): SQL {
   return sql`(${createdAt}, ${code}) < (${place.createdAt}::timestamptz, ${place.code})`;
 }
 
 /** An erased person's coupon must not become available to everyone. */
-export async function closeCouponsOf(tx: Tx, owner: string): Promise<void> {
+export async function deactivateCouponsOf(tx: Tx, owner: string): Promise<void> {
   await tx
     .update(coupons)
     .set({ isActive: false, owner: null })

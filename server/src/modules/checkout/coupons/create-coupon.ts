@@ -1,9 +1,9 @@
 import type { Coupon, CouponDraft } from '@danube/contract/checkout/coupons.schemas.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { couponEntry, couponRules } from './coupon-entry.ts';
 import type { CouponsDependencies } from './coupons.dependencies.ts';
 import { insertCoupon } from './coupons.repository.ts';
+import { normaliseCouponRules, toCouponEntry } from './to-coupon-entry.ts';
 
 export function createCoupon(
   deps: Pick<CouponsDependencies, 'clock' | 'transact'>,
@@ -11,7 +11,7 @@ export function createCoupon(
   requested: CouponDraft & { code: string },
 ): Promise<Coupon> {
   return deps.transact(async ({ tx, audit }) => {
-    const coupon = { ...couponRules(requested), createdAt: deps.clock.now() };
+    const coupon = { ...normaliseCouponRules(requested), createdAt: deps.clock.now() };
     const isNew = await insertCoupon(tx, { ...coupon, createdBy: act.member.userId });
     if (!isNew) throw new DomainError('COUPON_EXISTS');
     audit({
@@ -19,7 +19,7 @@ export function createCoupon(
       action: 'coupons.create',
       target: { kind: 'coupon', id: coupon.code },
       before: null,
-      after: couponEntry(coupon),
+      after: toCouponEntry(coupon),
     });
     return { ...coupon, used: 0 };
   });

@@ -4,16 +4,16 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import type { Tx } from '../../../platform/database.ts';
 import type { CouponsDependencies } from './coupons.dependencies.ts';
 import {
+  type CouponCursor,
   type CouponFilter,
-  type CouponPlace,
   countCoupons,
-  findCouponPlace,
+  findCouponCursor,
   findCoupons,
 } from './coupons.repository.ts';
 
 type Input = Omit<CouponFilter, 'now'> & { limit: number; cursor?: string | undefined };
 
-/** Newest first. The list may contain email addresses, so the read is audited. */
+/** Newest first. The list may contain email addresses, so reading it is audited. */
 export function listCoupons(
   { clock, transact }: Pick<CouponsDependencies, 'clock' | 'transact'>,
   act: ActionContext,
@@ -38,7 +38,7 @@ export function listCoupons(
 }
 
 /** A cursor is the last code shown. An invalid one starts from the beginning. */
-async function readCursor(tx: Tx, cursor: string | undefined): Promise<CouponPlace | null> {
+async function readCursor(tx: Tx, cursor: string | undefined): Promise<CouponCursor | null> {
   const code = couponCodeSchema.safeParse(cursor);
-  return code.success ? findCouponPlace(tx, code.data) : null;
+  return code.success ? findCouponCursor(tx, code.data) : null;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { invoiceSeries, invoices } from '../tables/invoices.tables.ts';
 import { orders } from '../tables/orders.tables.ts';
 
-export async function nextSerial(
+export async function claimNextSerial(
   tx: Tx,
   kind: (typeof invoiceKinds)[number],
   year: number,
@@ -26,8 +26,8 @@ export async function insertInvoice(tx: Tx, row: typeof invoices.$inferInsert): 
 }
 
 /**
- * The invoice of an order, not its credit notes; null if none was issued. If it was cancelled and
- * paid later, the second one, because the first was reversed.
+ * The invoice of an order, not its credit notes; null if none was issued. An order that was
+ * cancelled and paid later has two: returns the second, because the first was reversed.
  */
 export async function findInvoice(tx: Tx, orderId: OrderId) {
   const [row] = await tx

@@ -4,13 +4,13 @@ import {
   type invoiceKinds,
 } from '@danube/contract/checkout/orders.schemas.ts';
 import type { InvoicePdf } from '@danube/documents/documents.types.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import type { OrderRecord } from '../orders/orders.repository.ts';
 import type { InvoiceContent } from './invoice-content.ts';
-import { invoiceDocument } from './invoice-document.ts';
-import { insertInvoice, nextSerial } from './invoices.repository.ts';
+import { claimNextSerial, insertInvoice } from './invoices.repository.ts';
+import { toInvoiceDocument } from './to-invoice-document.ts';
 
 type IssueDependencies = Pick<CheckoutDependencies, 'clock' | 'ids' | 'settings'>;
 
@@ -27,12 +27,12 @@ export async function issueInvoice(
 ): Promise<IssuedInvoice> {
   const kind = content.corrects === null ? 'invoice' : 'creditNote';
   const issuedAt = deps.clock.now();
-  const year = Number(academyDay(issuedAt).slice(0, 4));
-  const serial = await nextSerial(tx, kind, year);
+  const year = Number(formatAcademyDay(issuedAt).slice(0, 4));
+  const serial = await claimNextSerial(tx, kind, year);
   const number = invoiceNumber(kind, year, serial);
   const id = invoiceIdSchema.parse(deps.ids.uuid());
   const seller = await deps.settings.findSeller(tx);
-  const document = invoiceDocument({ order, content, number, issuedAt, seller });
+  const document = toInvoiceDocument({ order, content, number, issuedAt, seller });
   const { language, country, vatRate, vatTreatment } = order;
   const { total, net, vat } = content.part;
   await insertInvoice(tx, {

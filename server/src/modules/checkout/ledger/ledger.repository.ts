@@ -10,13 +10,13 @@ export async function post(tx: Tx, { rows }: Posting, at: Date): Promise<void> {
 
 /** Inserts many postings, in batches that fit into one statement. */
 export async function postRows(tx: Tx, rows: Posting['rows'], at: Date): Promise<void> {
-  for (let start = 0; start < rows.length; start += portion) {
-    const some = rows.slice(start, start + portion);
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const some = rows.slice(start, start + batchSize);
     await tx.insert(ledgerEntries).values(some.map((row) => ({ ...row, at })));
   }
 }
 
-const portion = 1_000;
+const batchSize = 1_000;
 
 /** Must always be 0; monitored. */
 export async function sumLedger(tx: Tx): Promise<number> {

@@ -10,7 +10,7 @@ import {
   adminContext,
   openCheckoutStage,
   sessionOf,
-  shopOpens,
+  shopOpeningTime,
 } from '../../../testing/checkout-stage.ts';
 import { runSize } from '../../../testing/run-size.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
 });
 
-beforeEach(() => stage.platform.clock.set(shopOpens));
+beforeEach(() => stage.platform.clock.set(shopOpeningTime));
 
 afterAll(() => stage.close());
 
@@ -100,8 +100,9 @@ test('every history of an order ends as the model says, the ledger sums to 0, an
   await fc.assert(
     fc.asyncProperty(history, async (lived) => {
       const { orderId, item, buyer } = await order(lived);
-      const model = await begin(lived);
-      for (const each of lived.steps) await live(each, { lived, model, orderId, item, buyer });
+      const model = await createModel(lived);
+      for (const each of lived.steps)
+        await performStep(each, { lived, model, orderId, item, buyer });
       await stage.receiveEvents();
       await expectAsModelled(orderId, model, lived);
       await expectFiguresOfLedger();
@@ -120,7 +121,7 @@ async function order({ price, country, sale, coupon, isCompany }: History) {
   return { orderId: placed.orderId, item, buyer };
 }
 
-async function begin({ price, coupon }: History): Promise<Model> {
+async function createModel({ price, coupon }: History): Promise<Model> {
   const percent = Number(coupon?.slice(3) ?? 0);
   const total = price - Math.floor((price * percent + 50) / 100);
   return {
@@ -142,12 +143,12 @@ type Scene = {
   buyer: Buyer;
 };
 
-async function live(each: Step, scene: Scene): Promise<void> {
+async function performStep(each: Step, scene: Scene): Promise<void> {
   const acts = {
     refund: () => (each.kind === 'refund' ? refund(each.share, scene) : undefined),
     dispute: () => (each.kind === 'dispute' ? dispute(each.outcome, scene) : undefined),
     withdraw: () => withdraw(scene),
-    use: () => use(scene),
+    use: () => useItem(scene),
     renew: () => (each.kind === 'renew' ? renew(each.outcome, scene) : undefined),
   };
   await acts[each.kind]();
@@ -168,12 +169,12 @@ async function refund(share: number, { model, orderId }: Scene): Promise<void> {
   if (!isPossible) await expect(desk.ordersAdmin.refund(ask)).rejects.toThrow();
   else {
     await desk.ordersAdmin.refund(ask);
-    give(model, amount);
+    recordRefund(model, amount);
   }
 }
 
-/** Stripe doesn't refund a payment that was disputed; staff must pay it by bank transfer. */
-function give(model: Model, amount: number): void {
+/** Stripe doesn't refund disputed payments; staff must refund them by bank transfer. */
+function recordRefund(model: Model, amount: number): void {
   model.given += amount;
   if (model.dispute !== null) model.owed += amount;
 }
@@ -201,7 +202,7 @@ async function withdraw({ lived, model, orderId, item, buyer }: Scene): Promise<
     model.dispute !== 'open' &&
     !(lived.sale === 'content' && model.isUsed) &&
     (model.total === 0 || model.given < model.total) &&
-    stage.platform.clock.now().toISOString() === new Date(shopOpens).toISOString();
+    stage.platform.clock.now().toISOString() === new Date(shopOpeningTime).toISOString();
   const ask = { order: orderId, items: [item], iban: null };
   if (!isOpen) {
     await expect(buyer.api.orders.withdraw(ask)).rejects.toThrow();
@@ -209,11 +210,11 @@ async function withdraw({ lived, model, orderId, item, buyer }: Scene): Promise<
   }
   const { refund: given } = await buyer.api.orders.withdraw(ask);
   expect(given).toBe(model.total - model.given);
-  give(model, given);
+  recordRefund(model, given);
   model.isWithdrawn = true;
 }
 
-async function use({ model, item, buyer }: Scene): Promise<void> {
+async function useItem({ model, item, buyer }: Scene): Promise<void> {
   const before = await buyer.api.entitlements.mine({ items: [item] });
   if (!before[item]?.isAllowed) return;
   await stage.entitlements.api.markUsed(stage.db, buyer.userId, item);
@@ -231,7 +232,7 @@ async function renew(outcome: 'paid' | 'failed', { lived, model, buyer }: Scene)
   if (outcome === 'paid') model.renewals += 1;
 }
 
-/** The sales page and Today must match the ledger over all histories. */
+/** The sales page and Today must match the ledger in every generated history. */
 async function expectFiguresOfLedger(): Promise<void> {
   const days = { from: '2026-01-01', to: '2027-12-31' };
   const { revenue, net, vat, days: byDay } = await desk.ordersAdmin.statistics(days);

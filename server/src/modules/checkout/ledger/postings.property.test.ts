@@ -13,7 +13,7 @@ import {
   refundPosting,
   salePosting,
 } from './postings.ts';
-import { refundPart } from './refund-part.ts';
+import { splitRefund } from './split-refund.ts';
 
 const id = orderIdSchema.parse('11111111-1111-4111-8111-111111111111');
 const refundId = refundIdSchema.parse('22222222-2222-4222-8222-222222222222');
@@ -29,7 +29,7 @@ test('every posting sums to 0', () => {
   fc.assert(
     fc.property(soldOrder, fc.nat(), (order, random) => {
       const amount = moneySchema.parse(order.total === 0 ? 0 : random % (order.total + 1));
-      const refunded = refundPart(order, moneySchema.parse(0), amount);
+      const refunded = splitRefund(order, moneySchema.parse(0), amount);
       const postings = [
         salePosting(order, '2026-000001'),
         paymentPosting(order, 'stripe'),
@@ -51,7 +51,7 @@ test('refunds in any parts give back exactly what the whole would', () => {
       let already = 0;
       let vat = 0;
       const give = (amount: number) => {
-        const given = refundPart(order, moneySchema.parse(already), moneySchema.parse(amount));
+        const given = splitRefund(order, moneySchema.parse(already), moneySchema.parse(amount));
         expect(given.net + given.vat).toBe(amount);
         expect(given.vat).toBeGreaterThanOrEqual(0);
         expect(given.net).toBeGreaterThanOrEqual(0);

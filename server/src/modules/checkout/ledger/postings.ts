@@ -45,7 +45,7 @@ export function paymentPosting(
   ]);
 }
 
-/** Part of the sale is reversed; the academy owes it to the buyer. */
+/** Part of the sale is reversed; the academy owes that amount to the buyer. */
 export function refundPosting(order: SoldOrder, refundId: RefundId, part: Part): Posting {
   return posting(`refund:${refundId}`, order, reversalRows('receivable', part));
 }
@@ -134,6 +134,6 @@ function posting(
 }
 
 function negative(amount: Money): Money {
-  // Not -0, which JSON and equality treat differently.
+  // Avoids -0, which JSON and equality treat differently.
   return moneySchema.parse(0 - amount);
 }

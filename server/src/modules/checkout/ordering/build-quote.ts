@@ -4,15 +4,15 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { moneySchema } from '@danube/contract/money.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { BankAccount, CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findUsableCoupon } from '../coupons/find-usable-coupon.ts';
 import { declarationsFor } from '../orders/declarations.ts';
 import { priceOrder } from '../pricing/price-order.ts';
-import { canOrderTogether, recurringOf } from '../pricing/recurring.ts';
-import { vatTreatmentOf } from '../pricing/vat-treatment.ts';
+import { canOrderTogether, priceRecurring } from '../pricing/recurring.ts';
+import { decideVatTreatment } from '../pricing/vat-treatment.ts';
 import { findRule } from '../rules/find-rule.ts';
 
 type QuoteDependencies = Pick<
@@ -48,9 +48,9 @@ export async function buildQuote(
   const { cart, country, isCompany, language, here } = context;
   const items = chargedOf(cart);
   requireOrderable(items);
-  const rule = await findRule(tx, country, academyDay(deps.clock.now()));
+  const rule = await findRule(tx, country, formatAcademyDay(deps.clock.now()));
   if (!rule?.isSaleAllowed) throw new DomainError('SALE_NOT_ALLOWED');
-  const taxation = { vatRate: rule.vatRate, vatTreatment: vatTreatmentOf(context) };
+  const taxation = { vatRate: rule.vatRate, vatTreatment: decideVatTreatment(context) };
   const coupon = context.coupon
     ? await findUsableCoupon(deps, tx, { ...context, code: context.coupon })
     : null;
@@ -69,7 +69,7 @@ export async function buildQuote(
       language,
     }),
     methods: methodsFor({ ...deps, bank: await deps.settings.findBank(tx) }, priced),
-    recurring: recurringOf(items, taxation),
+    recurring: priceRecurring(items, taxation),
   };
   return { quote, rule };
 }

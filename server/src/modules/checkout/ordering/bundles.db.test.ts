@@ -7,7 +7,7 @@ import {
   adminContext,
   openCheckoutStage,
   sessionOf,
-  shopOpens,
+  shopOpeningTime,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
 import { insertOffer } from '../../../testing/offered-items.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  stage.platform.clock.set(shopOpens);
+  stage.platform.clock.set(shopOpeningTime);
   buyer = await stage.openBuyer();
 });
 

@@ -5,7 +5,7 @@ import { type Buyer, home } from '../../../testing/checkout-buyer.ts';
 import {
   openCheckoutStage,
   sessionOf,
-  shopOpens,
+  shopOpeningTime,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
 import { runSize } from '../../../testing/run-size.ts';
@@ -17,7 +17,7 @@ const stage = await openCheckoutStage();
 let buyer: Buyer;
 
 beforeEach(async () => {
-  stage.platform.clock.set(shopOpens);
+  stage.platform.clock.set(shopOpeningTime);
   stage.network.country = null;
   await stage.stripe.control.restoreApi();
   stage.mails.splice(0);

@@ -5,7 +5,7 @@ import { type Buyer, home } from '../../../testing/checkout-buyer.ts';
 import {
   adminContext,
   openCheckoutStage,
-  shopOpens,
+  shopOpeningTime,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  stage.platform.clock.set(shopOpens);
+  stage.platform.clock.set(shopOpeningTime);
   stage.register.answer = 'valid';
   stage.mails.splice(0);
   buyer = await stage.openBuyer();
@@ -89,7 +89,7 @@ describe('an order by transfer', () => {
     await desk.ordersAdmin.markPaid({ id: orderId, receivedOn: '2026-11-18', reason: 'late' });
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid' });
     expect(await sums(orderId)).toMatchObject({ receivable: 0, bank: 14_900, vat: -2_379 });
-    // Sends the later invoice, also when resent: the first one was reversed.
+    // Resending sends the later invoice too: the first one was reversed.
     await desk.ordersAdmin.resendReceipt({ id: orderId });
     await stage.runJobs();
     const { invoices } = await buyer.api.orders.read({ id: orderId });
@@ -97,7 +97,7 @@ describe('an order by transfer', () => {
     const later = `${numbers.toSorted().at(-1)}.pdf`;
     const receipts = stage.mails.filter(({ mail }) => mail.kind === 'order-paid');
     expect(numbers).toHaveLength(2);
-    // Those of earlier tests may still have been in the queue.
+    // Emails of earlier tests may still have been in the queue.
     const sent = receipts.slice(-2).map(({ attachment }) => attachment?.fileName);
     expect(sent).toEqual([later, later]);
   });

@@ -6,7 +6,7 @@ import {
   adminContext,
   openCheckoutStage,
   sessionOf,
-  shopOpens,
+  shopOpeningTime,
 } from '../../../testing/checkout-stage.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
 import { createCountryRulesRouter } from '../country-rules.router.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  stage.platform.clock.set(shopOpens);
+  stage.platform.clock.set(shopOpeningTime);
   stage.network.country = null;
   stage.register.answer = 'valid';
   buyer = await stage.openBuyer();

@@ -4,7 +4,13 @@ import { insertOffer, offers } from '../../../testing/offered-items.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
-import { anOrderId, cents, clearOrders, insertInvoice, insertOrder } from '../checkout.factory.ts';
+import {
+  cents,
+  clearOrders,
+  createOrderId,
+  insertInvoice,
+  insertOrder,
+} from '../checkout.factory.ts';
 import { findLastBilling } from '../orders/last-billing.repository.ts';
 import { listOwnOrders } from '../orders/list-own-orders.ts';
 import { readOwnOrder } from '../orders/read-own-order.ts';
@@ -140,7 +146,7 @@ describe('an own order', () => {
   });
 
   test('is not there where there is none', async () => {
-    await expect(readOwnOrder(deps, member, anOrderId())).rejects.toMatchObject({
+    await expect(readOwnOrder(deps, member, createOrderId())).rejects.toMatchObject({
       code: 'ORDER_NOT_FOUND',
     });
   });

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { paymentErrorOnOutage, requireProvider } from '../payments/require-provider.ts';
+import { requireProvider, withPaymentOutageError } from '../payments/require-provider.ts';
 import { syncSubscription } from '../settlement/sync-subscription.ts';
 import {
   findAllOwn,
@@ -16,7 +16,7 @@ export async function listOwnSubscriptions(
   member: Member,
   language: LanguageCode,
 ): Promise<Subscription[]> {
-  return named(deps, await findAllOwn(deps.db, member.userId), language);
+  return addItemNames(deps, await findAllOwn(deps.db, member.userId), language);
 }
 
 /** Ends at the end of the paid period. */
@@ -28,10 +28,10 @@ export async function cancelSubscription(
   const known = await requireOwn(deps, member, id);
   if (known.state !== 'ended' && known.cancelledAt === null) {
     const provider = requireProvider(deps);
-    await paymentErrorOnOutage(provider.endSubscription(known.stripeSubscriptionId, 'paidUntil'));
-    await paymentErrorOnOutage(syncSubscription(deps, known.stripeSubscriptionId));
+    await withPaymentOutageError(provider.endSubscription(known.stripeSubscriptionId, 'paidUntil'));
+    await withPaymentOutageError(syncSubscription(deps, known.stripeSubscriptionId));
   }
-  const [shown] = await named(deps, [await requireOwn(deps, member, id)], language);
+  const [shown] = await addItemNames(deps, [await requireOwn(deps, member, id)], language);
   if (!shown) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   return shown;
 }
@@ -44,7 +44,7 @@ export async function openPortal(
   const [latest] = await findAllOwn(deps.db, member.userId);
   if (!latest) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   const returnUrl = `${deps.settings.siteUrl}/my-orders?lang=${language}`;
-  const url = await paymentErrorOnOutage(
+  const url = await withPaymentOutageError(
     requireProvider(deps).openPortal(latest.stripeCustomerId, returnUrl),
   );
   return { url };
@@ -60,7 +60,7 @@ async function requireOwn(
   return found;
 }
 
-async function named(
+async function addItemNames(
   { db, catalogue }: CheckoutDependencies,
   rows: readonly SubscriptionRecord[],
   language: LanguageCode,

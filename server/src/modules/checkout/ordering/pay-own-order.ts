@@ -3,7 +3,7 @@ import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { requireOwnOrder } from '../orders/require-own-order.ts';
-import { paymentErrorOnOutage } from '../payments/require-provider.ts';
+import { withPaymentOutageError } from '../payments/require-provider.ts';
 import { startPayment } from '../settlement/start-payment.ts';
 import { syncOrder } from '../settlement/sync-order.ts';
 
@@ -15,7 +15,7 @@ export async function payOwnOrder(
 ): Promise<{ payAt: string }> {
   const known = await requireOwnOrder(deps, member, id);
   // A completed page can't be reused, and only Stripe knows whether it was completed.
-  if (known.sessionId) await paymentErrorOnOutage(syncOrder(deps, id));
+  if (known.sessionId) await withPaymentOutageError(syncOrder(deps, id));
   const order = await requireOwnOrder(deps, member, id);
   const isPayable = order.state === 'pending' && order.method === 'stripe';
   if (!isPayable || order.expiresAt <= deps.clock.now()) throw new DomainError('ORDER_STATE');

@@ -15,8 +15,8 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { countGuesses } from '../coupons/count-guesses.ts';
+import { computeOrderExpiry } from '../orders/compute-order-expiry.ts';
 import { areAllAccepted } from '../orders/declarations.ts';
-import { orderExpiry } from '../orders/order-expiry.ts';
 import {
   addEvent,
   findEarlierOrders,
@@ -167,7 +167,7 @@ async function finishOrder(
     // The order is binding, so its items leave the cart.
     const items = lines.map(({ itemId }) => itemId);
     if (order.userId) await deps.cart.takeOut(change, order.userId, items);
-    // Last, because everyone else who needs an invoice number waits until this commits.
+    // Last, because invoice numbers are locked until this transaction commits.
     await awaitTransfer(deps, change, { order, lines });
   }
   if (order.method !== 'none') return order;
@@ -213,7 +213,7 @@ function orderRow(
     vat,
     coupon,
     placedAt,
-    expiresAt: orderExpiry(method, placedAt),
+    expiresAt: computeOrderExpiry(method, placedAt),
     declarations: quote.declarations.map((declaration) => ({ ...declaration, at })),
     locationProofs: [
       { kind: 'billing', country, at },

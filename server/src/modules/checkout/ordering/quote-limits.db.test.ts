@@ -7,7 +7,7 @@ import {
   adminContext,
   openCheckoutStage,
   sessionOf,
-  shopOpens,
+  shopOpeningTime,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
@@ -15,7 +15,7 @@ import { insertPerson } from '../../identity/identity.factory.ts';
 const stage = await openCheckoutStage();
 const desk = createRouterClient(stage.router, { context: adminContext() });
 const day = 24 * 3_600_000;
-const opens = Date.parse(shopOpens);
+const openingTime = Date.parse(shopOpeningTime);
 let today = 0;
 let buyer: Buyer;
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Every test needs its own rate limit window.
   today += 1;
-  stage.platform.clock.set(new Date(opens + today * day).toISOString());
+  stage.platform.clock.set(new Date(openingTime + today * day).toISOString());
   buyer = await openShopper();
 });
 
@@ -76,7 +76,7 @@ function quote(shopper: Buyer, change: { coupon?: string; vatId?: string }) {
 
 const refused = (why: string) => ({ code: 'COUPON_REFUSED', data: { why } });
 // The test setup has no Redis, so the instance allows half.
-const half = (name: keyof typeof limits) => Math.floor(limits[name].points / 2);
+const halfOfLimit = (name: keyof typeof limits) => Math.floor(limits[name].points / 2);
 
 describe('a coupon code', () => {
   test('that is unknown, over, not begun, used up or another’s gets one and the same answer', async () => {
@@ -102,7 +102,7 @@ describe('a coupon code', () => {
   });
 
   test('is guessed so often by an account, from whichever network, and then not looked up', async () => {
-    for (let attempts = 0; attempts < half('couponAccount'); attempts += 1) {
+    for (let attempts = 0; attempts < halfOfLimit('couponAccount'); attempts += 1) {
       await expect(quote(buyer, { coupon: `GUESS-${attempts}` })).rejects.toMatchObject(
         refused('unusable'),
       );
@@ -113,7 +113,7 @@ describe('a coupon code', () => {
 
   test('is guessed so often from a network, whichever account tries', async () => {
     const network = randomUUID();
-    for (let attempts = 0; attempts < half('couponNetwork'); attempts += 1) {
+    for (let attempts = 0; attempts < halfOfLimit('couponNetwork'); attempts += 1) {
       const guesser = await openShopper(network);
       await expect(quote(guesser, { coupon: `GUESS-${attempts}` })).rejects.toMatchObject(
         refused('unusable'),
@@ -124,14 +124,14 @@ describe('a coupon code', () => {
   });
 
   test('that works costs no try', async () => {
-    for (let attempts = 0; attempts < half('couponAccount') + 2; attempts += 1) {
+    for (let attempts = 0; attempts < halfOfLimit('couponAccount') + 2; attempts += 1) {
       await expect(quote(buyer, { coupon: 'WORKS' })).resolves.toMatchObject({ discount: 1_490 });
     }
   });
 
   test('is guessed no more often by ordering', async () => {
     const input = await buyer.wish();
-    for (let attempts = 0; attempts < half('couponAccount'); attempts += 1) {
+    for (let attempts = 0; attempts < halfOfLimit('couponAccount'); attempts += 1) {
       const order = { ...input, key: randomUUID(), coupon: `GUESS-${attempts}` };
       await expect(buyer.api.checkout.placeOrder(order)).rejects.toMatchObject(refused('unusable'));
     }
@@ -141,7 +141,7 @@ describe('a coupon code', () => {
 
 describe('the register of VAT ids', () => {
   test('is asked so often for an account', async () => {
-    for (let attempts = 0; attempts < half('vatIdAccount'); attempts += 1) {
+    for (let attempts = 0; attempts < halfOfLimit('vatIdAccount'); attempts += 1) {
       await quote(buyer, { vatId: `DE12345678${attempts}` });
     }
     await expect(quote(buyer, { vatId: 'DE999999999' })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('the register of VAT ids', () => {
 
   test('is asked so often for a network', async () => {
     const network = randomUUID();
-    for (let attempts = 0; attempts < half('vatIdNetwork'); attempts += 1) {
+    for (let attempts = 0; attempts < halfOfLimit('vatIdNetwork'); attempts += 1) {
       await quote(await openShopper(network), { vatId: 'DE123456789' });
     }
     await expect(quote(await openShopper(network), { vatId: 'DE123456789' })).rejects.toMatchObject(

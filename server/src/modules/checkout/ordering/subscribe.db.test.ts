@@ -3,7 +3,7 @@ import { type Buyer, home } from '../../../testing/checkout-buyer.ts';
 import {
   openCheckoutStage,
   sessionOf,
-  shopOpens,
+  shopOpeningTime,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
 import { findUnconfirmedVatIds } from '../administration/unconfirmed-vat-ids.repository.ts';
@@ -15,7 +15,7 @@ let buyer: Buyer;
 
 beforeEach(async () => {
   stage.register.answer = 'valid';
-  stage.platform.clock.set(shopOpens);
+  stage.platform.clock.set(shopOpeningTime);
   stage.mails.splice(0);
   buyer = await stage.openBuyer();
 });
@@ -81,7 +81,7 @@ describe('a subscription', () => {
   test('of a company abroad is renewed without VAT only while VIES confirms its number', async () => {
     const company = { ...home, country: 'DE', company: 'Muster GmbH', vatId: 'DE123456789' };
     const { stripeId } = await subscribe({ billing: company });
-    /** Treatment, VAT and proofs of the renewal, and the number its email calls refused. */
+    /** Treatment, VAT and proofs of the renewal, and the VAT id its email reports as rejected. */
     async function renewWhen(answer: VatIdStatus, month: string) {
       stage.register.answer = answer;
       stage.platform.clock.set(`${month}-16T09:00:01Z`);
@@ -109,7 +109,7 @@ describe('a subscription', () => {
     expect(await renewWhen('valid', '2026-12')).toEqual({ ...without, proved: december });
     expect(await unconfirmedOn('2026-12-20')).toEqual({ count: 0, since: null, about: [] });
     expect(await renewWhen('unavailable', '2027-01')).toEqual({ ...without, proved: december });
-    // Staff hear of it after three days, with the order; nothing else changes.
+    // Staff are notified after three days, with the order; nothing else changes.
     expect(await unconfirmedOn('2027-01-19')).toMatchObject({ count: 0 });
     expect(await unconfirmedOn('2027-01-20')).toMatchObject({
       count: 1,

@@ -22,9 +22,9 @@ type Input = {
 };
 
 /**
- * What a buyer must declare before ordering. Businesses have no right of withdrawal. But one
- * outside the EU, whose VAT id can't be verified, declares its location like a consumer; otherwise
- * EU VAT could be avoided by entering a Swiss company.
+ * What a buyer must declare before ordering. Businesses have no right of withdrawal. A business
+ * outside the EU, whose VAT id can't be verified, still declares its location like a consumer:
+ * otherwise people could avoid EU VAT by entering a Swiss company.
  */
 export function declarationsFor(
   { documents }: Pick<CheckoutDependencies, 'documents'>,

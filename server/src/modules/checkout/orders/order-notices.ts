@@ -1,7 +1,7 @@
 import type { AcademyNotice } from '../../../platform/academy-notice.job.ts';
 import type { LineRecord, OrderRecord } from './orders.repository.ts';
 
-/** What the academy can be told about an order; nothing of it names the buyer. */
+/** What the academy can be notified of about an order; without the buyer's name. */
 export function saleNotice(order: OrderRecord, lines: readonly LineRecord[]): AcademyNotice {
   return {
     ...aboutOrder(order),

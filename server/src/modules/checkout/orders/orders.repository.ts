@@ -27,9 +27,9 @@ export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null
 }
 
 /**
- * Locks the order until the transaction ends. `for no key update`, so that rows that refer to it
- * (postings, commission lines) can still be inserted: their transaction may hold the balances that
- * the holder of this lock waits for.
+ * Locks the order until the transaction ends. `for no key update` still allows inserting rows that
+ * refer to it (postings, commission lines): their transaction may hold balances that the holder of
+ * this lock waits for.
  */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
@@ -86,11 +86,11 @@ export type StripeName =
   | { readonly stripeInvoiceId: string };
 
 export async function findOrderId(tx: Tx, name: StripeName): Promise<OrderId | null> {
-  const [row] = await tx.select({ id: orders.id }).from(orders).where(named(name));
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(matchesStripeName(name));
   return row?.id ?? null;
 }
 
-function named(name: StripeName) {
+function matchesStripeName(name: StripeName) {
   if ('sessionId' in name) return eq(orders.sessionId, name.sessionId);
   if ('paymentIntentId' in name) return eq(orders.paymentIntentId, name.paymentIntentId);
   return eq(orders.stripeInvoiceId, name.stripeInvoiceId);

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orders } from '../tables/orders.tables.ts';
 
-/** A person's orders with Stripe's ids, without internal fields. */
+/** A person's orders with Stripe's ids, but without internal fields. */
 export function findOrdersForExport(tx: Tx, userId: string) {
   const { id, number, state, method, placedAt, paidAt, email, billing, total, refunded } = orders;
   const { coupon, declarations, locationProofs } = orders;

@@ -16,7 +16,7 @@ export type OrderParts = {
 };
 
 /** Where a page of a list ended. */
-export type OrderPlace = {
+export type OrderCursor = {
   readonly id: OrderId;
   /** As text: a JavaScript date would lose the microseconds that distinguish two orders. */
   readonly placedAt: string;
@@ -39,7 +39,7 @@ export const rowColumns = {
 export function findOwnOrders(
   tx: Tx,
   userId: string,
-  { limit, after }: { limit: number; after: OrderPlace | null },
+  { limit, after }: { limit: number; after: OrderCursor | null },
 ) {
   const isAfter =
     after &&
@@ -57,7 +57,7 @@ export async function readCursor(
   tx: Tx,
   name: string,
   cursor: string | undefined,
-): Promise<OrderPlace | null> {
+): Promise<OrderCursor | null> {
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
   const prefix = `${name}:`;
   const id = orderIdSchema.safeParse(text.slice(prefix.length));

@@ -43,7 +43,7 @@ export type Session = {
   readonly id: string;
   readonly state: 'open' | 'complete' | 'expired';
   readonly isPaid: boolean;
-  /** Completed with a delayed payment that the bank has rejected since. */
+  /** Completed with a delayed payment that the bank has since rejected. */
   readonly hasFailed: boolean;
   readonly total: number;
   readonly currency: string;

@@ -5,7 +5,7 @@ import { findOldestOpenSession, findOldestWaitingEvent } from '../books.reposito
 import { hasReceivedSince } from './stripe-events.repository.ts';
 
 const minute = 60_000;
-/** A session is open for a day; reconciliation closes it some time after. */
+/** A session is open for a day; reconciliation closes it some time later. */
 const maxSessionMs = 27 * 60 * minute;
 const maxEventMs = 15 * minute;
 

@@ -1,7 +1,7 @@
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { processStripeEventJob } from './process-stripe-event.job.ts';
 import { insertEvent } from './stripe-events.repository.ts';
-import { stripeSubjectOf } from './stripe-subject.ts';
+import { parseStripeSubject } from './stripe-subject.ts';
 
 /**
  * Stores the event and responds immediately; a job processes it. False if the signature is invalid,
@@ -14,7 +14,7 @@ export async function receiveEvent(
   const event = deps.provider?.readEvent(body, signature);
   if (!event || event.isLive !== deps.provider?.isLive) return false;
   const { id, type } = event;
-  const subject = stripeSubjectOf(event.payload);
+  const subject = parseStripeSubject(event.payload);
   await deps.transact(async ({ tx }) => {
     const isNew = await insertEvent(tx, { id, type, subject, receivedAt: deps.clock.now() });
     if (isNew)

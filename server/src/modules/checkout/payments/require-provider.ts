@@ -10,7 +10,7 @@ export function requireProvider({
 }
 
 /** For requests that a person waits for: an outage becomes a declared error. */
-export async function paymentErrorOnOutage<Answer>(asking: Promise<Answer>): Promise<Answer> {
+export async function withPaymentOutageError<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {
     return await asking;
   } catch (error) {

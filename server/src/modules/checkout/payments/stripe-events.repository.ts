@@ -46,7 +46,7 @@ type OrderReferences = Pick<
   'placedAt' | 'sessionId' | 'paymentIntentId' | 'stripeInvoiceId'
 >;
 
-/** What the payment provider reported about an order; nothing can precede its placement. */
+/** What the payment provider reported about an order; nothing can be older than the order. */
 export function findReports(tx: Tx, order: OrderReferences) {
   const { id, type, receivedAt, processedAt, subject } = stripeEvents;
   const names = [order.sessionId, order.paymentIntentId, order.stripeInvoiceId].filter(

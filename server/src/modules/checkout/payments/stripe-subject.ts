@@ -30,7 +30,7 @@ const unknownSubject: StripeSubject = {
  * The rest of an event (names, addresses, cards) isn't stored: everything is fetched from Stripe.
  * Events about unknown objects are empty.
  */
-export function stripeSubjectOf(payload: unknown): StripeSubject {
+export function parseStripeSubject(payload: unknown): StripeSubject {
   const event = eventSchema.safeParse(payload);
   if (!event.success) return unknownSubject;
   const { object, id, payment_intent, amount_refunded, ...about } = event.data.data.object;

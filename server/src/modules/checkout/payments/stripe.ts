@@ -10,8 +10,8 @@ import {
   type Session,
   type SessionRequest,
 } from './payment-provider.ts';
-import { sessionParameters } from './session-parameters.ts';
 import { readStripeSubscription } from './stripe-subscription.ts';
+import { toSessionParameters } from './to-session-parameters.ts';
 
 export type StripeSettings = {
   readonly secretKey: string;
@@ -50,11 +50,14 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       attempt(async () => {
         const coupon =
           request.discount > 0
-            ? await createCoupon(stripe, attemptOf(request), request.discount)
+            ? await createCoupon(stripe, idempotencyKeyOf(request), request.discount)
             : null;
-        const session = await stripe.checkout.sessions.create(sessionParameters(request, coupon), {
-          idempotencyKey: `session:${attemptOf(request)}`,
-        });
+        const session = await stripe.checkout.sessions.create(
+          toSessionParameters(request, coupon),
+          {
+            idempotencyKey: `session:${idempotencyKeyOf(request)}`,
+          },
+        );
         if (!session.url) throw new PaymentUnavailableError('the session has no page');
         return { id: session.id, url: session.url };
       }),
@@ -83,8 +86,8 @@ function addressOf(apiUrl: string | null): Stripe.StripeConfig {
   return { protocol: scheme, host: hostname, port: port || (scheme === 'http' ? 80 : 443) };
 }
 
-/** A further session of the order ends later than the one before, which makes it a new attempt. */
-function attemptOf({ orderId, expiresAt }: SessionRequest): string {
+/** Each further session of an order ends later than the one before, so Stripe creates a new one. */
+function idempotencyKeyOf({ orderId, expiresAt }: SessionRequest): string {
   return `${orderId}:${expiresAt.getTime()}`;
 }
 

@@ -14,11 +14,11 @@ export function allocate(amount: Money, weights: readonly number[]): Money[] {
   const exact = parts.map((part) => BigInt(amount) * part);
   const layers = exact.map((share) => Number(share / sum));
   const left = amount - layers.reduce((total, share) => total + share, 0);
-  const favoured = new Set(placesByRemainder(exact.map((share) => share % sum)).slice(0, left));
+  const favoured = new Set(indexesByRemainder(exact.map((share) => share % sum)).slice(0, left));
   return layers.map((share, place) => cents(share + (favoured.has(place) ? 1 : 0)));
 }
 
-function placesByRemainder(remainders: readonly bigint[]): number[] {
+function indexesByRemainder(remainders: readonly bigint[]): number[] {
   const places = remainders.map((remainder, place) => ({ remainder, place }));
   places.sort((one, other) => {
     if (one.remainder === other.remainder) return one.place - other.place;

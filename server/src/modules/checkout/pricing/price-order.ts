@@ -6,7 +6,7 @@ import { allocate } from './allocate.ts';
 import { cents, divideHalfUp, sumOf } from './cents.ts';
 import { splitVat, withoutVat } from './vat.ts';
 
-/** What is bought, at the list price including VAT, minus the credit for owned parts. */
+/** The items bought, at list price including VAT, minus the credit for owned parts. */
 export type PricedItem = Pick<
   OrderLine,
   'itemId' | 'itemType' | 'title' | 'interval' | 'price' | 'credit'
@@ -14,7 +14,7 @@ export type PricedItem = Pick<
 
 export type Discount = {
   readonly value: CouponValue;
-  /** Only for these items; empty for all. */
+  /** Restricted to these items; empty for all. */
   readonly items: readonly ItemId[];
 };
 
@@ -38,7 +38,7 @@ export function priceOrder(order: {
 }): PricedOrder {
   const discounts = discountsOf(order.lines, order.discount);
   const left = order.lines.map(({ price }, place) => cents(price - (discounts[place] ?? 0)));
-  const amounts = taxed(left, order);
+  const amounts = computeTax(left, order);
   const lines = order.lines.flatMap((line, place) => {
     const { itemId, itemType, title, interval, price, credit } = line;
     const amount = amounts[place];
@@ -70,7 +70,7 @@ function discountsOf(lines: readonly PricedItem[], discount: Discount | null): M
   }
 }
 
-function taxed(
+function computeTax(
   left: readonly Money[],
   { vatRate, vatTreatment }: { vatRate: number; vatTreatment: VatTreatment },
 ): Amounts[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from './cents.ts';
-import { canOrderTogether, recurringOf } from './recurring.ts';
+import { canOrderTogether, priceRecurring } from './recurring.ts';
 
 const book = { price: cents(29_00), interval: null };
 const monthly = { price: cents(49_00), interval: 'month' } as const;
@@ -8,12 +8,12 @@ const yearly = { price: cents(490_00), interval: 'year' } as const;
 
 describe('recurringOf', () => {
   test('is nothing where nothing recurs', () => {
-    expect(recurringOf([book], { vatRate: 23_00, vatTreatment: 'standard' })).toBeNull();
-    expect(recurringOf([], { vatRate: 23_00, vatTreatment: 'standard' })).toBeNull();
+    expect(priceRecurring([book], { vatRate: 23_00, vatTreatment: 'standard' })).toBeNull();
+    expect(priceRecurring([], { vatRate: 23_00, vatTreatment: 'standard' })).toBeNull();
   });
 
   test('is the price of the subscription alone', () => {
-    expect(recurringOf([book, monthly], { vatRate: 23_00, vatTreatment: 'standard' })).toEqual({
+    expect(priceRecurring([book, monthly], { vatRate: 23_00, vatTreatment: 'standard' })).toEqual({
       total: 49_00,
       interval: 'month',
     });
@@ -21,7 +21,7 @@ describe('recurringOf', () => {
 
   test('is net for a company that owes the tax itself', () => {
     // 490.00 × 27 ÷ 127 = 104.1732…
-    expect(recurringOf([yearly], { vatRate: 27_00, vatTreatment: 'reverseCharge' })).toEqual({
+    expect(priceRecurring([yearly], { vatRate: 27_00, vatTreatment: 'reverseCharge' })).toEqual({
       total: 385_83,
       interval: 'year',
     });
@@ -29,7 +29,7 @@ describe('recurringOf', () => {
 });
 
 test('outside the EU the next payments are the list price too', () => {
-  expect(recurringOf([monthly], { vatRate: 0, vatTreatment: 'outsideEu' })).toEqual({
+  expect(priceRecurring([monthly], { vatRate: 0, vatTreatment: 'outsideEu' })).toEqual({
     total: 49_00,
     interval: 'month',
   });

@@ -5,7 +5,7 @@ import { withoutVat } from './vat.ts';
 type Recurring = Pick<OrderLine, 'price' | 'interval'>;
 
 /** The following payments of a subscription: a discount only applies to the first one. */
-export function recurringOf(
+export function priceRecurring(
   lines: readonly Recurring[],
   { vatRate, vatTreatment }: { vatRate: number; vatTreatment: VatTreatment },
 ): Quote['recurring'] {

@@ -1,14 +1,14 @@
 import { memberStates } from '@danube/contract/checkout/countries.ts';
 import { countriesOutsideEu } from '@danube/contract/checkout/countries-outside-eu.ts';
 import { expect, test } from 'vitest';
-import { vatTreatmentOf } from './vat-treatment.ts';
+import { decideVatTreatment } from './vat-treatment.ts';
 
 const company = { isCompany: true, hasValidVatId: true };
 
 test.each(memberStates.filter((country) => country !== 'SK'))(
   'a company in %s owes the tax itself',
   (country) => {
-    expect(vatTreatmentOf({ ...company, country })).toBe('reverseCharge');
+    expect(decideVatTreatment({ ...company, country })).toBe('reverseCharge');
   },
 );
 
@@ -18,7 +18,7 @@ test.each([
   { who: 'a consumer', country: 'DE', isCompany: false, hasValidVatId: false },
   { who: 'a consumer with an id', country: 'DE', isCompany: false, hasValidVatId: true },
 ])('$who pays VAT', ({ who: _, ...buyer }) => {
-  expect(vatTreatmentOf(buyer)).toBe('standard');
+  expect(decideVatTreatment(buyer)).toBe('standard');
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   { who: 'a company', isCompany: true, hasValidVatId: false },
 ])('$who outside the EU is charged no EU VAT', ({ who: _, ...buyer }) => {
   for (const country of countriesOutsideEu) {
-    expect(vatTreatmentOf({ ...buyer, country })).toBe('outsideEu');
+    expect(decideVatTreatment({ ...buyer, country })).toBe('outsideEu');
   }
 });
 

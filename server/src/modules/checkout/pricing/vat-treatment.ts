@@ -5,7 +5,7 @@ import { type Country, homeCountry, isMemberState } from '@danube/contract/check
  * Directive 2006/112/EC. Articles 44 and 58: no EU VAT for customers outside the EU. Articles 44
  * and 196: a business in another member state owes the VAT itself.
  */
-export function vatTreatmentOf(buyer: {
+export function decideVatTreatment(buyer: {
   readonly country: Country;
   readonly isCompany: boolean;
   readonly hasValidVatId: boolean;

@@ -10,12 +10,12 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { creditLines, creditPart } from '../invoices/invoice-lines.ts';
 import { findInvoice } from '../invoices/invoices.repository.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { toCreditLines, toPartialCreditLine } from '../invoices/to-invoice-lines.ts';
 import { post } from '../ledger/ledger.repository.ts';
 import { refundPosting } from '../ledger/postings.ts';
-import { refundPart } from '../ledger/refund-part.ts';
+import { splitRefund } from '../ledger/split-refund.ts';
 import {
   addEvent,
   changeOrder,
@@ -36,7 +36,7 @@ export type RefundInput = {
   readonly amount: Money;
   /** The refunded items; if omitted, the order as a whole. */
   readonly items?: readonly ItemId[];
-  /** The items concerned, if the amount may be less than what is left of them. */
+  /** The affected items, if the amount may be less than what is left of them. */
   readonly about?: readonly ItemId[];
   readonly cause?: RefundCause;
   readonly reason: string;
@@ -133,7 +133,7 @@ async function applyRefund(
 ): Promise<void> {
   const { amount, items = [] } = wish;
   const at = deps.clock.now();
-  const part = refundPart(order, order.refunded, amount);
+  const part = splitRefund(order, order.refunded, amount);
   const refunded = moneySchema.parse(order.refunded + amount);
   const isWhole = refunded === order.total;
   await changeOrder(tx, order.id, {
@@ -148,8 +148,8 @@ async function applyRefund(
   const credit = await issueInvoice(deps, tx, {
     order,
     content: {
-      lines: creditLines(lines, part),
-      part: creditPart(part),
+      lines: toCreditLines(lines, part),
+      part: toPartialCreditLine(part),
       payment: { kind: 'refund' },
       corrects: invoice?.number ?? String(order.number),
     },

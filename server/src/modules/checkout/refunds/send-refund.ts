@@ -8,8 +8,8 @@ import { sendRefundJob } from './send-refund.job.ts';
 import { type RefundOutcome, settleRefund } from './settle-refund.ts';
 
 /**
- * Safe to repeat: Stripe refunds once per key. It forgets the key after a day, so earlier refunds
- * are looked up first.
+ * Safe to repeat: Stripe refunds once per idempotency key. It forgets the key after a day, so
+ * earlier refunds are looked up first.
  */
 export function createSendRefundJob(
   deps: CheckoutDependencies,

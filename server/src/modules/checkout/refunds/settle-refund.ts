@@ -12,7 +12,7 @@ import { changeRefund, type RefundRecord } from './refunds.repository.ts';
 export type RefundOutcome = {
   readonly state: RefundRecord['state'];
   readonly stripeRefundId?: string;
-  /** Who paid it manually, if anyone. */
+  /** Who refunded it manually, if anyone did. */
   readonly by?: string;
 };
 

@@ -3,12 +3,12 @@ import { type Money, moneySchema } from '@danube/contract/money.ts';
 import { reportToAcademy } from '../../../platform/academy-notice.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { creditLines, creditPart } from '../invoices/invoice-lines.ts';
 import { findInvoice } from '../invoices/invoices.repository.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { toCreditLines, toPartialCreditLine } from '../invoices/to-invoice-lines.ts';
 import { post } from '../ledger/ledger.repository.ts';
 import { disputeLostPosting, disputePosting, disputeWonPosting } from '../ledger/postings.ts';
-import { refundPart } from '../ledger/refund-part.ts';
+import { splitRefund } from '../ledger/split-refund.ts';
 import { disputeNotice } from '../orders/order-notices.ts';
 import {
   addEvent,
@@ -27,8 +27,8 @@ type DisputeEvent = DisputedOrder & {
 };
 
 /**
- * A chargeback: access is paused until the decision, and then ends or resumes. If we learn of it
- * only after the decision, both steps run.
+ * A chargeback: access is paused until the decision, and then ends or resumes. If we only learn of
+ * it after the decision, both steps run.
  */
 export async function syncDispute(
   deps: CheckoutDependencies,
@@ -95,7 +95,7 @@ async function recordDisputeLost(
 ): Promise<void> {
   const at = deps.clock.now();
   const { tx } = change;
-  const part = refundPart(order, order.refunded, amount);
+  const part = splitRefund(order, order.refunded, amount);
   const refunded = moneySchema.parse(order.refunded + amount);
   const isWhole = refunded === order.total;
   await changeOrder(tx, order.id, {
@@ -103,13 +103,18 @@ async function recordDisputeLost(
     refunded,
     ...(isWhole ? { state: 'refunded', endedAt: at } : {}),
   });
-  // As after a partial refund: what wasn't refunded stays bought.
+  // As after a partial refund: items that weren't refunded stay bought.
   if (!isWhole) await restoreAccess(deps, change, order);
   await post(tx, disputeLostPosting(order, part), at);
   const invoice = await findInvoice(tx, order.id);
-  const lines = creditLines(await findLines(tx, order.id), part);
+  const lines = toCreditLines(await findLines(tx, order.id), part);
   const corrects = invoice?.number ?? String(order.number);
-  const content = { lines, part: creditPart(part), payment: { kind: 'refund' }, corrects } as const;
+  const content = {
+    lines,
+    part: toPartialCreditLine(part),
+    payment: { kind: 'refund' },
+    corrects,
+  } as const;
   if (amount > 0) await issueInvoice(deps, tx, { order, content });
   await recordDisputeEvent(deps, change, { order, kind: 'disputeLost', at, amount });
 }

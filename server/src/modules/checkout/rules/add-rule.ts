@@ -1,7 +1,7 @@
 import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { CountryRulesDependencies } from './country-rules.dependencies.ts';
 import { findRulesOf, insertRule } from './country-rules.repository.ts';
 
@@ -12,13 +12,13 @@ export async function addRule(
   { reason, ...requested }: Omit<CountryRule, 'version'> & { reason: string },
 ): Promise<CountryRule> {
   const createdAt = deps.clock.now();
-  if (requested.validFrom < academyDay(createdAt)) throw new DomainError('RULE_NOT_LATER');
+  if (requested.validFrom < formatAcademyDay(createdAt)) throw new DomainError('RULE_NOT_LATER');
   return deps.transact(async ({ tx, audit }) => {
     const [last] = await findRulesOf(tx, requested.country);
     if (last && requested.validFrom < last.validFrom) throw new DomainError('RULE_NOT_LATER');
     const rule = { ...requested, version: (last?.version ?? 0) + 1 };
     const isWritten = await insertRule(tx, { ...rule, createdAt, createdBy: act.member.userId });
-    // Someone else was faster: the caller has to review whether this rule is still right.
+    // Someone else added a rule first: the caller has to review whether this one is still right.
     if (!isWritten) throw new DomainError('RULE_NOT_LATER');
     audit({
       ...auditFieldsOf(act),

@@ -149,7 +149,7 @@ describe('add', () => {
       admin.add({ ...newRule, vatRate: 27_00 }),
     ]);
     const refused = both.filter(({ status }) => status === 'rejected');
-    // Running one after the other is valid too: then the second has seen the first.
+    // Running one after the other is valid too: the second then sees the first.
     expect(await versionsOf('FI')).toHaveLength(3 - refused.length);
     for (const one of refused) {
       expect(one).toMatchObject({ reason: { code: 'RULE_NOT_LATER', defined: true } });

@@ -1,8 +1,8 @@
 import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { CountryRulesDependencies } from './country-rules.dependencies.ts';
 import { findAllRules } from './country-rules.repository.ts';
-import { ruleOn } from './rule-on.ts';
+import { findRuleOnDay } from './find-rule-on-day.ts';
 
 /** Past, current and future rules of all countries. */
 export async function listRules({
@@ -12,11 +12,11 @@ export async function listRules({
   (CountryRule & { isCurrent: boolean })[]
 > {
   const rules = await findAllRules(db);
-  const day = academyDay(clock.now());
+  const day = formatAcademyDay(clock.now());
   const current = new Set(
     Map.groupBy(rules, ({ country }) => country)
       .values()
-      .map((ofCountry) => ruleOn(ofCountry, day)),
+      .map((ofCountry) => findRuleOnDay(ofCountry, day)),
   );
   return rules.map((rule) => ({ ...rule, isCurrent: current.has(rule) }));
 }

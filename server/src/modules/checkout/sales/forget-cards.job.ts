@@ -3,7 +3,7 @@ import type { JobDefinition, JobType } from '../../../platform/job-definition.ts
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { clearCardDigests } from './sales.repository.ts';
 
-/** Renewals earn commission for a year, which is payable within another month. */
+/** Renewals earn commission for a year, which becomes payable within another month. */
 const retainedDays = 400;
 
 export const forgetCardsJob: JobType<Record<string, never>> = {

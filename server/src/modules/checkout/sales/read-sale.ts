@@ -3,8 +3,8 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { DisputeState, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { computeWithdrawalEnd } from '../orders/compute-withdrawal-end.ts';
 import { findLines, lockOrder } from '../orders/orders.repository.ts';
-import { withdrawalEnd } from '../orders/withdrawal-end.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findDispute, findFirstPayment } from './sales.repository.ts';
 import { type ReturnedAmount, type SharedReturn, shareAmongLines } from './share-among-lines.ts';
@@ -23,7 +23,9 @@ export type Sale = {
   readonly withdrawalEnd: Date;
   /** The subscription's first payment, if this order is a renewal; otherwise null. */
   readonly continues: { readonly placedAt: Date; readonly paidAt: Date } | null;
-  /** The card or account that paid; for renewals, the one of the first payment, even if changed. */
+  /**
+   * The card or account that paid; for renewals, that of the first payment, even if it has changed.
+   */
   readonly cardDigest: string | null;
   readonly lines: readonly SoldLine[];
   /** In chronological order. */
@@ -76,7 +78,7 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
     country: order.country,
     placedAt: order.placedAt,
     paidAt: order.paidAt,
-    withdrawalEnd: withdrawalEnd(order.paidAt),
+    withdrawalEnd: computeWithdrawalEnd(order.paidAt),
     continues: first && { placedAt: first.placedAt, paidAt: first.paidAt },
     cardDigest: order.cardDigest ?? first?.cardDigest ?? null,
     lines,

@@ -32,7 +32,7 @@ export async function findDispute(
 export type OrderedItem = {
   readonly userId: string;
   readonly itemId: ItemId;
-  /** At least one of the orders was paid, even if it was refunded later; free ones aren't. */
+  /** At least one of the orders was paid, even if later refunded; free orders don't count. */
   readonly isPaid: boolean;
 };
 
@@ -63,7 +63,7 @@ export async function findFirstPayment(
   return row?.paidAt ? { ...row, paidAt: row.paidAt } : null;
 }
 
-/** Renewals have the first payment's card: the one they were paid with isn't read from Stripe. */
+/** Renewals use the first payment's card: their own isn't read from Stripe. */
 export function findBillings(tx: Tx, ids: readonly OrderId[]) {
   const { id: orderId, userId, email, billing } = orders;
   const first = alias(orders, 'first');

@@ -14,15 +14,15 @@ export type SharedReturn = {
 
 export type ReturnedAmount = Omit<SharedReturn, 'shares'> & {
   readonly amount: Money;
-  /** The items concerned; empty for the whole order. */
+  /** The affected items; empty for the whole order. */
   readonly items: readonly ItemId[];
   /** False if the money was recovered, as after a won dispute. */
   readonly isFinal: boolean;
 };
 
 /**
- * How much of each line was returned, return by return, in proportion to what the affected lines
- * have left. Deterministic: a later call gives the same result for earlier returns.
+ * How much of each line each return took, in proportion to what the affected lines had left.
+ * Deterministic: a later call gives the same result for earlier returns.
  */
 export function shareAmongLines(
   lines: readonly { readonly itemId: ItemId; readonly total: Money }[],
@@ -35,10 +35,10 @@ export function shareAmongLines(
       const isFor = ({ itemId }: { itemId: ItemId }) =>
         items.length === 0 || items.includes(itemId);
       const own = lines.map((line, place) => (isFor(line) ? (left[place] ?? 0) : 0));
-      const first = shareOut(amount, own);
+      const first = allocateAtMost(amount, own);
       // An earlier partial refund took from these lines, so the rest comes from the others.
       const others = left.map((cents, place) => cents - (first[place] ?? 0));
-      const second = shareOut(amount - sumOf(first), others);
+      const second = allocateAtMost(amount - sumOf(first), others);
       const shares = first.map((share, place) => moneySchema.parse(share + (second[place] ?? 0)));
       if (isFinal)
         for (const [place, share] of shares.entries()) left[place] = (left[place] ?? 0) - share;
@@ -47,7 +47,7 @@ export function shareAmongLines(
 }
 
 /** At most what is left. */
-function shareOut(amount: number, weights: readonly number[]): Money[] {
+function allocateAtMost(amount: number, weights: readonly number[]): Money[] {
   return allocate(moneySchema.parse(Math.min(amount, sumOf(weights))), weights);
 }
 

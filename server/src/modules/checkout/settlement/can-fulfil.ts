@@ -4,8 +4,8 @@ import { countUses, lockCoupon } from '../coupons/coupons.repository.ts';
 import { findOrderOfCart, type OrderRecord } from '../orders/orders.repository.ts';
 
 /**
- * Whether a late payment can still be fulfilled. A cancelled order has released its cart and
- * coupon, which may have been used since. The order must be locked.
+ * Whether a late payment can still be fulfilled. Cancelling an order releases its cart and coupon,
+ * which may have been used since. The order must be locked.
  */
 export async function canFulfil(
   { cart }: Pick<CheckoutDependencies, 'cart'>,
@@ -15,7 +15,7 @@ export async function canFulfil(
   if (order.state !== 'cancelled') return true;
   const { userId, cartVersion, language } = order;
   if (userId && cartVersion !== null) {
-    // Locks the cart before the coupon, in the same order as placing an order.
+    // Locks the cart before the coupon, in the same order as when an order is placed.
     await cart.lock(tx, userId, language);
     if (await findOrderOfCart(tx, userId, cartVersion)) return false;
   }

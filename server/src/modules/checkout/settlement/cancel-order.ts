@@ -3,8 +3,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { creditWhole } from '../invoices/credit-whole.ts';
-import { firstNameOf } from '../orders/first-name-of.ts';
+import { issueFullCredit } from '../invoices/issue-full-credit.ts';
 import {
   addEvent,
   changeOrder,
@@ -12,6 +11,7 @@ import {
   lockOrder,
   type OrderRecord,
 } from '../orders/orders.repository.ts';
+import { toFirstName } from '../orders/to-first-name.ts';
 import { endOpenSession } from '../payments/open-sessions.repository.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 
@@ -62,7 +62,7 @@ export async function cancelPending(
   await endOpenSession(tx, orderId);
   await addEvent(tx, { orderId, kind: 'cancelled', at });
   if (order.method === 'transfer') {
-    await creditWhole(deps, tx, order);
+    await issueFullCredit(deps, tx, order);
     await mailCancellation(deps, change, order);
   }
   if (order.userId) notify(`user:${order.userId}`, { topic: 'orders' });
@@ -80,7 +80,7 @@ async function mailCancellation(
     messageKey: `order-cancelled:${order.id}`,
     mail: {
       kind: 'order-cancelled',
-      firstName: firstNameOf(order.billing.name),
+      firstName: toFirstName(order.billing.name),
       orderNumber: String(order.number),
       pricingUrl: `${deps.settings.siteUrl}/pricing`,
     },

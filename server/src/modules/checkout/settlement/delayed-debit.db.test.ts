@@ -3,7 +3,7 @@ import type { Buyer } from '../../../testing/checkout-buyer.ts';
 import {
   openCheckoutStage,
   sessionOf,
-  shopOpens,
+  shopOpeningTime,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
 
@@ -12,7 +12,7 @@ const { control } = stage.stripe;
 let buyer: Buyer;
 
 beforeEach(async () => {
-  stage.platform.clock.set(shopOpens);
+  stage.platform.clock.set(shopOpeningTime);
   buyer = await stage.openBuyer();
 });
 
@@ -120,7 +120,7 @@ test('a debit whose failure no event told of is found by the reconciliation', as
   await stage.receiveEvents();
 });
 
-// The email names the day alone, so that day has to be a whole one.
+// The email only names the day, so it must be a whole one.
 test('an order whose debit failed is given up at the end of the seventh day without another payment', async () => {
   const { id, session } = await orderByDebit();
   await stage.receiveEvents();
@@ -145,13 +145,13 @@ describe('a page that was opened after a failed debit and left unpaid', () => {
     return { id, left: sessionOf(payAt) };
   }
 
-  // A page lasts a day at most, and the email promises a week.
+  // A page lasts a day at most, but the email promises a week.
   test.each([{ how: 'event' }, { how: 'reconciliation' }, { how: 'buyer' }])(
     'can be replaced on the last day: the $how finds that it has expired',
     async ({ how }) => {
       const { id, left } = await leavePage();
       stage.platform.clock.set('2026-11-26T09:00:00Z');
-      // Stripe reads the same clock and expires the page.
+      // Stripe uses the same clock and expires the page.
       await control.setClock(null);
       await stage.runJob('give-up-orders');
       if (how === 'event') await stage.receiveEvents();

@@ -2,9 +2,9 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { firstNameOf } from '../orders/first-name-of.ts';
-import { repaymentExpiry } from '../orders/order-expiry.ts';
+import { computeRepaymentExpiry } from '../orders/compute-order-expiry.ts';
 import { addEvent, changeOrder, lockOrder, type OrderRecord } from '../orders/orders.repository.ts';
+import { toFirstName } from '../orders/to-first-name.ts';
 import { endOpenSession } from '../payments/open-sessions.repository.ts';
 import type { Session } from '../payments/payment-provider.ts';
 import { requireProvider } from '../payments/require-provider.ts';
@@ -42,7 +42,7 @@ async function recordDebitFailure(
   const { id: orderId, state, userId } = order;
   if (!(await endOpenSession(tx, orderId)) || state !== 'pending') return;
   const at = deps.clock.now();
-  const expiresAt = repaymentExpiry(at);
+  const expiresAt = computeRepaymentExpiry(at);
   await changeOrder(tx, orderId, {
     debit: 'failed',
     sessionId: null,
@@ -51,14 +51,14 @@ async function recordDebitFailure(
     expiresAt,
   });
   await addEvent(tx, { orderId, kind: 'paymentFailed', at });
-  // The bank decides days later, when nobody watches the order's page.
+  // The bank decides days later, when nobody has the order's page open.
   await enqueueMail(tx, deps.jobs, {
     to: order.email,
     locale: order.language,
     messageKey: `order-payment-failed:${orderId}:${order.sessionId}`,
     mail: {
       kind: 'order-payment-failed',
-      firstName: firstNameOf(order.billing.name),
+      firstName: toFirstName(order.billing.name),
       orderNumber: String(order.number),
       total: order.total,
       payUntil: expiresAt.toISOString(),

@@ -5,7 +5,7 @@ import {
   adminContext,
   openCheckoutStage,
   sessionOf,
-  shopOpens,
+  shopOpeningTime,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  stage.platform.clock.set(shopOpens);
+  stage.platform.clock.set(shopOpeningTime);
   stage.mails.splice(0);
   buyer = await stage.openBuyer();
 });

@@ -3,7 +3,11 @@ import { createRouterClient, ORPCError } from '@orpc/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Buyer } from '../../../testing/checkout-buyer.ts';
-import { adminContext, openCheckoutStage, shopOpens } from '../../../testing/checkout-stage.ts';
+import {
+  adminContext,
+  openCheckoutStage,
+  shopOpeningTime,
+} from '../../../testing/checkout-stage.ts';
 import { runSize } from '../../../testing/run-size.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
 
@@ -20,19 +24,19 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** What happens between the order's commit and storing its session. */
-const meanwhiles = ['nothing', 'cancel', 'cancelInOutage', 'pay', 'cancelAndPay'] as const;
-const who = fc.integer({ min: 0, max: 2 });
+const interruptions = ['nothing', 'cancel', 'cancelInOutage', 'pay', 'cancelAndPay'] as const;
+const buyerIndex = fc.integer({ min: 0, max: 2 });
 
 const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('order' as const),
-      who,
-      during: fc.constantFrom(...meanwhiles),
+      who: buyerIndex,
+      during: fc.constantFrom(...interruptions),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who: buyerIndex }) },
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('pay' as const), which: fc.nat({ max: 5 }) }),
@@ -65,7 +69,7 @@ test('however cancelling, paying, expiring and events meet, a coupon keeps its l
       async (limit, steps) => {
         const scene = await openScene(limit);
         for (const each of steps) {
-          await live(scene, each);
+          await performStep(scene, each);
           await expectCouponWithinLimit(scene);
         }
         await reconcile(scene);
@@ -102,7 +106,7 @@ async function openScene(limit: number): Promise<Scene> {
     await buyer.put();
     buyers.push(buyer);
   }
-  const scene = { code, limit, buyers, sessions: [], clock: Date.parse(shopOpens) };
+  const scene = { code, limit, buyers, sessions: [], clock: Date.parse(shopOpeningTime) };
   setClock(scene, 0);
   return scene;
 }
@@ -112,7 +116,7 @@ function setClock(scene: Scene, laterByMinutes: number): void {
   stage.platform.clock.set(new Date(scene.clock).toISOString());
 }
 
-async function live(scene: Scene, each: Step): Promise<void> {
+async function performStep(scene: Scene, each: Step): Promise<void> {
   switch (each.kind) {
     case 'order':
       return order(scene, each);
@@ -148,7 +152,7 @@ async function order(
     if (during === 'cancelInOutage') await control.breakApi({ status: 500, times: 20 });
     return session;
   });
-  await orRefused(buyer?.order({ coupon: code }));
+  await ignoreRefusal(buyer?.order({ coupon: code }));
   opening.mockRestore();
   await control.restoreApi();
 }
@@ -159,7 +163,7 @@ async function cancel(buyer: Buyer | undefined): Promise<void> {
 }
 
 async function cancelOne(buyer: Buyer | undefined, id: OrderId): Promise<void> {
-  await orRefused(buyer?.api.orders.cancel({ id }));
+  await ignoreRefusal(buyer?.api.orders.cancel({ id }));
 }
 
 /** Stripe's page rejects payment if the session is closed or paid. */
@@ -172,7 +176,7 @@ async function reconcile(scene: Scene): Promise<void> {
   await stage.runJob('reconcile-payments');
 }
 
-async function orRefused(asking: Promise<unknown> | undefined): Promise<void> {
+async function ignoreRefusal(asking: Promise<unknown> | undefined): Promise<void> {
   await asking?.catch((error: unknown) => {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error;
   });

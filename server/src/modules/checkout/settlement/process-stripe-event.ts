@@ -9,7 +9,7 @@ import type { StripeSubject } from '../stripe-subject.types.ts';
 import { syncOrder } from './sync-order.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** After this many attempts, a payment without an order is considered someone else's. */
+/** After this many attempts, a payment without an order is assumed not to be ours. */
 const maxAttempts = 12;
 
 export function createProcessStripeEventJob(
@@ -67,7 +67,7 @@ async function orderOf(
 
 /**
  * Refunds must match an order. Payments are reported by the session or the invoice, so unknown
- * charges are ignored, as are new cards of a customer.
+ * charges are ignored, and so are new cards of a customer.
  */
 function isAboutMoney({ object, refunded }: StripeSubject): boolean {
   return object === 'refund' || object === 'dispute' || (object === 'charge' && refunded > 0);

@@ -1,6 +1,6 @@
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import type { OrderRecord } from '../orders/orders.repository.ts';
-import { vatTreatmentOf } from '../pricing/vat-treatment.ts';
+import { decideVatTreatment } from '../pricing/vat-treatment.ts';
 import { findLatestOrderOf } from '../subscriptions/subscriptions.repository.ts';
 import { checkVatId } from '../vat-ids/check-vat-id.ts';
 
@@ -8,8 +8,8 @@ import { checkVatId } from '../vat-ids/check-vat-id.ts';
 export type VatIdRecheck = 'confirmed' | 'refused' | 'notChecked';
 
 /**
- * Asks VIES again before a renewal is recorded: reverse charge needs a VAT id that is valid when
- * the service is supplied, and an id can end at any time.
+ * Checks the VAT id again before a renewal is recorded: reverse charge needs an id that is valid
+ * when the service is supplied, and an id can become invalid at any time.
  */
 export async function recheckVatId(
   deps: Pick<CheckoutDependencies, 'db' | 'vatIds'>,
@@ -24,17 +24,21 @@ export async function recheckVatId(
   return refusal === 'notChecked' ? refusal : 'refused';
 }
 
-/** The id that decides who owes the VAT; null if it is owed the same way with or without one. */
+/** The id that decides who owes the VAT; null if that doesn't depend on an id. */
 function decisiveVatId({ billing, country }: Pick<OrderRecord, 'billing' | 'country'>) {
   const isCompany = billing.company !== null;
-  const treatment = vatTreatmentOf({ country, isCompany, hasValidVatId: billing.vatId !== null });
+  const treatment = decideVatTreatment({
+    country,
+    isCompany,
+    hasValidVatId: billing.vatId !== null,
+  });
   return treatment === 'reverseCharge' ? billing.vatId : null;
 }
 
 type VatFacts = Pick<OrderRecord, 'billing' | 'country' | 'vatTreatment' | 'locationProofs'>;
 
-/** Without an answer, the last one stays valid: a busy register is no reason to charge VAT. */
-export function renewedVat(
+/** Without a response, the last answer stays valid: a busy VIES is no reason to charge VAT. */
+export function decideRenewalVat(
   latest: VatFacts,
   recheck: VatIdRecheck,
   at: Date,
@@ -45,12 +49,15 @@ export function renewedVat(
   const others = locationProofs.filter(({ kind }) => kind !== 'vatId');
   const proof = { kind: 'vatId' as const, country, at: at.toISOString() };
   return {
-    vatTreatment: vatTreatmentOf({ country, isCompany: true, hasValidVatId }),
+    vatTreatment: decideVatTreatment({ country, isCompany: true, hasValidVatId }),
     locationProofs: hasValidVatId ? [...others, proof] : others,
   };
 }
 
-/** The id that VIES refused, if a renewal includes VAT for that reason; a first order can't. */
-export function refusedVatId(renewal: VatFacts): string | null {
+/**
+ * The id that VIES rejected, if a renewal includes VAT for that reason; can't happen for a first
+ * order.
+ */
+export function findRefusedVatId(renewal: VatFacts): string | null {
   return renewal.vatTreatment === 'standard' ? decisiveVatId(renewal) : null;
 }

@@ -1,6 +1,6 @@
 import { type OrderId, orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import {
@@ -20,7 +20,7 @@ import {
   findLatestOrder,
   lockByStripeId,
 } from '../subscriptions/subscriptions.repository.ts';
-import { renewedVat, type VatIdRecheck } from './recheck-vat-id.ts';
+import { decideRenewalVat, type VatIdRecheck } from './recheck-vat-id.ts';
 import { settleOrder } from './settle-order.ts';
 
 type Renewal = ProviderSubscription['renewals'][number];
@@ -67,9 +67,9 @@ async function insertRenewal(
   const id = orderIdSchema.parse(deps.ids.uuid());
   const total = moneySchema.parse(renewal.total);
   // The rate on the day of payment: it may have changed since the last one.
-  const rule = await findRule(tx, latest.country, academyDay(renewal.paidAt));
+  const rule = await findRule(tx, latest.country, formatAcademyDay(renewal.paidAt));
   const vatRate = rule?.vatRate ?? latest.vatRate;
-  const { vatTreatment, locationProofs } = renewedVat(latest, vatId, deps.clock.now());
+  const { vatTreatment, locationProofs } = decideRenewalVat(latest, vatId, deps.clock.now());
   const isTaxed = vatTreatment === 'standard';
   const noDiscount = moneySchema.parse(0);
   const amounts = {
@@ -92,7 +92,7 @@ async function insertRenewal(
       ruleVersion: rule?.version ?? latest.ruleVersion,
       vatRate,
       vatTreatment,
-      // The list price is no step towards an amount that now has its VAT inside.
+      // The amount now includes VAT, so the list price no longer leads to it.
       subtotal: isTaxed ? total : price,
       discount: noDiscount,
       ...amounts,

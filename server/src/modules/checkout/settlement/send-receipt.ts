@@ -3,10 +3,10 @@ import type { OrderMail } from '@danube/documents/order-mail.types.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { attached } from '../invoices/attached-invoice.ts';
 import { findInvoice } from '../invoices/invoices.repository.ts';
 import type { IssuedInvoice } from '../invoices/issue-invoice.ts';
-import { firstNameOf } from '../orders/first-name-of.ts';
+import { toInvoiceAttachment } from '../invoices/to-invoice-attachment.ts';
+import { lastWithdrawalSecond } from '../orders/compute-withdrawal-end.ts';
 import {
   addEvent,
   findLines,
@@ -14,9 +14,9 @@ import {
   type LineRecord,
   type OrderRecord,
 } from '../orders/orders.repository.ts';
-import { lastWithdrawal } from '../orders/withdrawal-end.ts';
+import { toFirstName } from '../orders/to-first-name.ts';
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts';
-import { refusedVatId } from './recheck-vat-id.ts';
+import { findRefusedVatId } from './recheck-vat-id.ts';
 
 type ReceiptDependencies = Pick<CheckoutDependencies, 'clock' | 'ids' | 'jobs' | 'settings'>;
 type ReceiptInput = { order: OrderRecord; lines: readonly LineRecord[]; paidAt: Date };
@@ -35,7 +35,7 @@ export async function sendReceipt(
   return true;
 }
 
-/** Everything except the invoice, which is issued last: sending is then one statement. */
+/** Everything except the invoice, which is issued last, so that sending is a single statement. */
 export async function draftReceipt(deps: ReceiptDependencies, tx: Tx, reported: ReceiptInput) {
   const { id: orderId, email: to, language: locale } = reported.order;
   const mail = await receiptFor(deps, tx, reported);
@@ -49,7 +49,7 @@ export async function draftReceipt(deps: ReceiptDependencies, tx: Tx, reported: 
         locale,
         messageKey,
         mail,
-        ...(invoice ? { attachment: attached(invoice) } : {}),
+        ...(invoice ? { attachment: toInvoiceAttachment(invoice) } : {}),
       }),
   };
 }
@@ -67,12 +67,12 @@ async function receiptFor(
   if (!subscription) return confirmation(reported, siteUrl);
   return {
     kind: 'subscription-renewed',
-    firstName: firstNameOf(order.billing.name),
+    firstName: toFirstName(order.billing.name),
     title: lines[0]?.title ?? '',
     total: order.total,
     paidUntil: subscription.paidUntil.toISOString(),
     ordersUrl: `${siteUrl}/my-orders`,
-    refusedVatId: refusedVatId(order),
+    refusedVatId: findRefusedVatId(order),
   };
 }
 
@@ -80,12 +80,12 @@ function confirmation({ order, lines, paidAt }: ReceiptInput, siteUrl: string): 
   const isConsumer = order.billing.company === null;
   return {
     kind: 'order-paid',
-    firstName: firstNameOf(order.billing.name),
+    firstName: toFirstName(order.billing.name),
     orderNumber: String(order.number),
     lines: lines.map(({ title, total }) => ({ title, total })),
     total: order.total,
     declarations: order.declarations.map(({ text }) => text),
-    withdrawalUntil: isConsumer ? lastWithdrawal(paidAt).toISOString() : null,
+    withdrawalUntil: isConsumer ? lastWithdrawalSecond(paidAt).toISOString() : null,
     orderUrl: `${siteUrl}/my-orders/${order.id}`,
     termsUrl: `${siteUrl}/terms-of-service`,
   };

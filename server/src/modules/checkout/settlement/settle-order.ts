@@ -3,9 +3,9 @@ import { reportToAcademy } from '../../../platform/academy-notice.job.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { invoiceLines } from '../invoices/invoice-lines.ts';
 import { findInvoice } from '../invoices/invoices.repository.ts';
 import { type IssuedInvoice, issueInvoice } from '../invoices/issue-invoice.ts';
+import { toInvoiceLines } from '../invoices/to-invoice-lines.ts';
 import { post } from '../ledger/ledger.repository.ts';
 import { paymentPosting, salePosting } from '../ledger/postings.ts';
 import { saleNotice } from '../orders/order-notices.ts';
@@ -42,7 +42,7 @@ export async function settleOrder(
 ): Promise<'paid' | 'alreadyPaid'> {
   const { tx } = change;
   const order = await lockOrder(tx, settlement.orderId);
-  // A cancelled order that is paid anyway is fulfilled, because the money is here.
+  // A cancelled order that is paid anyway is fulfilled, because we have the money.
   if (!order || order.paidAt !== null) return 'alreadyPaid';
   const { paidAt } = settlement;
   const paid: PaidOrder = { ...order, ...settlement.names, state: 'paid', paidAt, endedAt: null };
@@ -60,8 +60,8 @@ export async function settleOrder(
   await addEvent(tx, { orderId, kind: 'paid', at: paidAt, amount, by: settlement.by });
   await deps.referrals.saleChanged(tx, orderId);
   const receipt = await draftReceipt(deps, tx, { order: paid, lines, paidAt });
-  // After the cart, in the same order as when placing an order, to avoid a deadlock. And last,
-  // because everyone else who needs an invoice number waits until this commits.
+  // After the cart, in the same order as when an order is placed, to avoid a deadlock. And last,
+  // because invoice numbers are locked until this transaction commits.
   const invoice = await invoiceOf(deps, tx, { order, paid, lines });
   await receipt.send(invoice);
   // A renewal is no new order.
@@ -81,7 +81,7 @@ async function invoiceOf(
   const earlier = order.state === 'pending' ? await findInvoice(tx, order.id) : null;
   if (earlier || paid.total === 0) return earlier;
   const payment = { kind: 'paid', method: paid.method, at: paidAt.toISOString() } as const;
-  const content = { lines: invoiceLines(lines), part: paid, payment, corrects: null };
+  const content = { lines: toInvoiceLines(lines), part: paid, payment, corrects: null };
   const issued = await issueInvoice(deps, tx, { order: paid, content });
   await post(tx, salePosting(paid, issued.document.number), paidAt);
   return issued;

@@ -1,7 +1,7 @@
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { fitsSession, planExpiry, sessionEnd } from '../orders/order-expiry.ts';
+import { fitsSession, getSessionExpiry, planExpiry } from '../orders/compute-order-expiry.ts';
 import {
   addEvent,
   changeOrder,
@@ -12,7 +12,7 @@ import {
 } from '../orders/orders.repository.ts';
 import { insertOpenSession } from '../payments/open-sessions.repository.ts';
 import { PaymentUnavailableError, type SessionRequest } from '../payments/payment-provider.ts';
-import { paymentErrorOnOutage, requireProvider } from '../payments/require-provider.ts';
+import { requireProvider, withPaymentOutageError } from '../payments/require-provider.ts';
 import { withoutVat } from '../pricing/vat.ts';
 import { syncOrder } from './sync-order.ts';
 
@@ -27,7 +27,7 @@ export async function startPayment(
   const lines = await findLines(deps.db, order.id);
   const expiresAt = await planSession(deps, order);
   const request = sessionRequest({ ...order, expiresAt }, lines, deps.settings.siteUrl);
-  const session = await paymentErrorOnOutage(requireProvider(deps).openSession(request));
+  const session = await withPaymentOutageError(requireProvider(deps).openSession(request));
   const state = await storeSession(deps, order, session);
   if (state !== 'cancelled') return session.url;
   await closeLateSession(deps, order);
@@ -39,21 +39,22 @@ export async function startPayment(
  * concurrent requests get the same page.
  */
 async function planSession(deps: CheckoutDependencies, known: OrderRecord): Promise<Date> {
-  if (fitsSession(sessionEnd(known), deps.clock.now())) return sessionEnd(known);
+  if (fitsSession(getSessionExpiry(known), deps.clock.now())) return getSessionExpiry(known);
   return deps.transact(async ({ tx }) => {
     const order = await lockOrder(tx, known.id);
     if (!order) throw new DomainError('ORDER_NOT_FOUND');
     const now = deps.clock.now();
-    if (order.sessionId !== null || fitsSession(sessionEnd(order), now)) return sessionEnd(order);
+    if (order.sessionId !== null || fitsSession(getSessionExpiry(order), now))
+      return getSessionExpiry(order);
     const planned = planExpiry(order, now);
     await changeOrder(tx, order.id, planned);
-    return sessionEnd(planned);
+    return getSessionExpiry(planned);
   });
 }
 
 /**
  * Every session is stored, even if the order was cancelled meanwhile: only stored sessions are
- * reliably closed.
+ * closed reliably.
  */
 async function storeSession(
   deps: CheckoutDependencies,
@@ -85,7 +86,7 @@ async function closeLateSession(deps: CheckoutDependencies, { id }: OrderRecord)
     deps.logger.warn({ orderId: id }, 'a session of a cancelled order is still open');
   }
 }
-/** Built from the order's rows only. */
+/** Uses only the order's rows. */
 function sessionRequest(
   order: OrderRecord,
   lines: readonly LineRecord[],
@@ -102,13 +103,13 @@ function sessionRequest(
     email: order.email,
     language: order.language,
     lines: requested,
-    discount: difference(sum, order.total),
+    discount: subtract(sum, order.total),
     expiresAt: order.expiresAt,
     successUrl: `${siteUrl}/payment/success?order=${order.id}`,
     cancelUrl: `${siteUrl}/payment/cancel?order=${order.id}`,
   };
 }
 
-function difference(sum: number, total: Money): Money {
+function subtract(sum: number, total: Money): Money {
   return moneySchema.parse(sum - total);
 }

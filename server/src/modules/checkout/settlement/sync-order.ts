@@ -68,7 +68,7 @@ async function readOrClose(
   return provider.readSession(sessionId);
 }
 
-/** The order ends with its session, unless the buyer has been given longer to pay. */
+/** The order expires with its session, unless the buyer was given longer to pay. */
 async function recordExpiry(
   deps: CheckoutDependencies,
   change: Change,
@@ -87,7 +87,7 @@ function canOpenAnother({ state, sessionExpiresAt, expiresAt }: OrderRecord, now
   return state === 'pending' && sessionExpiresAt !== null && expiresAt > now;
 }
 
-/** Only a failed debit gives longer than a session, so that is what the order says again. */
+/** Only a failed debit extends an order beyond its session, so the state is set to that again. */
 async function removeSession({ tx, notify }: Change, { id, userId }: OrderRecord): Promise<void> {
   await endOpenSession(tx, id);
   await changeOrder(tx, id, {

@@ -32,7 +32,7 @@ async function recordState(
 ): Promise<void> {
   const { tx, notify } = change;
   const known = await lockByStripeId(tx, current.id);
-  // A subscription ended here by a withdrawal stays ended until Stripe knows.
+  // A subscription that was ended here by a withdrawal stays ended until Stripe knows.
   if (!known || known.state === 'ended') return;
   const { state, paidUntil, endsThen } = current;
   const isCancelled = endsThen || state === 'ended';

@@ -9,7 +9,7 @@ import {
   adminContext,
   openCheckoutStage,
   sessionOf,
-  shopOpens,
+  shopOpeningTime,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
 import { runSize } from '../../../testing/run-size.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  stage.platform.clock.set(shopOpens);
+  stage.platform.clock.set(shopOpeningTime);
   stage.mails.splice(0);
   buyer = await stage.openBuyer();
 });
@@ -146,7 +146,7 @@ describe('a dispute', () => {
     await control.closeDispute(dispute, 'won');
     await stage.receiveEvents();
     expect(await mayUse(item)).toBe(true);
-    // Stripe tells more than once; the academy hears of each thing once.
+    // Stripe may report the same event several times; the academy is notified once.
     expect(stage.notices.filter(({ path }) => path === `/admin/orders/${orderId}`)).toMatchObject([
       { about: 'orders', amount: 14_900, titles: [expect.any(String)] },
       { about: 'disputes', amount: 14_900 },
@@ -178,20 +178,20 @@ test('a dispute about a part that is lost leaves the access', async () => {
 
 describe('events', () => {
   test('of five kinds end the same in whichever of 120 orders they come', async () => {
-    // In every seventh permutation, each pair of kinds still occurs in both orders; the nightly run
-    // plays all.
+    // Uses every seventh permutation, which still includes both orders of each pair; the nightly
+    // run uses all.
     const every = runSize({ nightly: 1, short: 7 });
     const played = permutations([0, 1, 2, 3, 4]).filter((_, index) => index % every === 0);
     for (const order of played) {
       const shopper = await stage.openBuyer();
       await shopper.put();
       const { orderId, payAt } = await shopper.order();
-      const subjects = await turbulent(sessionOf(payAt));
+      const subjects = await createDisputedSession(sessionOf(payAt));
       for (const index of order) {
         await receive(anEvent(subjects[index] ?? {}));
         await stage.runJobs();
       }
-      expect(await picture(orderId)).toEqual({
+      expect(await readOrderState(orderId)).toEqual({
         state: 'paid',
         refunded: 4_900,
         dispute: 'won',
@@ -229,7 +229,7 @@ describe('events', () => {
 });
 
 /** A session that was paid, partly refunded, disputed and won: the subjects of five events. */
-async function turbulent(session: string): Promise<object[]> {
+async function createDisputedSession(session: string): Promise<object[]> {
   await control.pay(session);
   const { paymentIntentId: intent } = await stage.provider.readSession(session);
   if (!intent) throw new Error('the session was paid');
@@ -279,8 +279,8 @@ async function sums(orderId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
 }
 
-/** Everything that events can change about an order. */
-async function picture(orderId: OrderId) {
+/** Everything about an order that events can change. */
+async function readOrderState(orderId: OrderId) {
   const { rows } = await stage.pool.query(
     `select o.state, o.refunded, o.dispute, o.held_because,
        (select count(*)::int from invoices where order_id = o.id) as invoices,

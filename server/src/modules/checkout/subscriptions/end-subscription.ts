@@ -22,7 +22,7 @@ export async function endSubscriptionOf(
   if (subscription) await end(deps, tx, subscription);
 }
 
-/** When an account is erased, nobody is left to cancel. */
+/** When an account is erased, nobody is left to cancel it. */
 export async function endSubscriptionsOf(
   deps: Pick<CheckoutDependencies, 'clock' | 'jobs'>,
   tx: Tx,

@@ -8,10 +8,10 @@ import { willRenew } from './stop-subscription.ts';
 import {
   countSubscriptions,
   type FoundSubscription,
-  findSubscriptionPlace,
+  findSubscriptionCursor,
   findSubscriptions,
+  type SubscriptionCursor,
   type SubscriptionFilter,
-  type SubscriptionPlace,
   sumSubscriptions,
 } from './subscription-list.repository.ts';
 
@@ -46,9 +46,9 @@ export function listSubscriptions(
 }
 
 /** A cursor is the last id shown. An invalid one starts from the beginning. */
-async function readCursor(tx: Tx, cursor: string | undefined): Promise<SubscriptionPlace | null> {
+async function readCursor(tx: Tx, cursor: string | undefined): Promise<SubscriptionCursor | null> {
   const id = subscriptionIdSchema.safeParse(cursor);
-  return id.success ? findSubscriptionPlace(tx, id.data) : null;
+  return id.success ? findSubscriptionCursor(tx, id.data) : null;
 }
 
 export function toAdminSubscription(row: FoundSubscription): AdminSubscription {

@@ -3,8 +3,8 @@ import type { OrderMail } from '@danube/documents/order-mail.types.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { firstNameOf } from '../orders/first-name-of.ts';
 import { findLines } from '../orders/orders.repository.ts';
+import { toFirstName } from '../orders/to-first-name.ts';
 import { findLatestOrder, type SubscriptionRecord } from './subscriptions.repository.ts';
 
 type Cancellation = {
@@ -62,7 +62,7 @@ async function mailOwner(
   if (!order) return;
   const lines = await findLines(tx, order.id);
   const title = lines.find(({ interval }) => interval !== null)?.title ?? '';
-  const mail = write({ firstName: firstNameOf(order.billing.name), title });
+  const mail = write({ firstName: toFirstName(order.billing.name), title });
   await enqueueMail(tx, deps.jobs, {
     to: order.email,
     locale: order.language,

@@ -6,7 +6,7 @@ import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findLines, type OrderRecord } from '../orders/orders.repository.ts';
 import type { ProviderSubscription } from '../payments/payment-provider.ts';
-import { recurringOf } from '../pricing/recurring.ts';
+import { priceRecurring } from '../pricing/recurring.ts';
 import { insertSubscription } from './subscriptions.repository.ts';
 
 /** Records the subscription that an order started; null if there is none. */
@@ -17,7 +17,7 @@ export async function recordSubscription(
 ): Promise<SubscriptionId | null> {
   const lines = await findLines(tx, order.id);
   const line = lines.find(({ interval }) => interval !== null);
-  const recurring = recurringOf(lines, order);
+  const recurring = priceRecurring(lines, order);
   if (!line || !recurring) return null;
   const { id } = await insertSubscription(tx, {
     id: subscriptionIdSchema.parse(deps.ids.uuid()),

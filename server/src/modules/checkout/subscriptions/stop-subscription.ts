@@ -46,7 +46,7 @@ export async function stopSubscriptionOf(
 
 /**
  * The academy ends a subscription, immediately or at the end of the paid period; the owner is
- * notified, and a job tells Stripe. False if it had already ended that way.
+ * notified, and a job tells Stripe. False if it was already ended that way.
  */
 export async function stopSubscription(
   deps: StopDependencies,

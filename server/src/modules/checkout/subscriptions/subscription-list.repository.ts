@@ -11,12 +11,12 @@ export type SubscriptionFilter = {
 };
 
 /** The last one of the previous page; the timestamp as text, to keep its microseconds. */
-export type SubscriptionPlace = { readonly id: SubscriptionId; readonly startedAt: string };
+export type SubscriptionCursor = { readonly id: SubscriptionId; readonly startedAt: string };
 
 export type FoundSubscription = Awaited<ReturnType<typeof findSubscriptions>>[number];
 
 /** The subscription's latest order, which has the current buyer and item. */
-const last = sql`lateral (
+const latestOrder = sql`lateral (
   select o.id, o.number, o.email, o.billing, o.state, o.total, o.refunded,
     (select l.title from ${orderLines} l where l.order_id = o.id and l.interval is not null limit 1) as title
   from ${orders} o where o.subscription_id = ${subscriptions.id}
@@ -27,7 +27,7 @@ const last = sql`lateral (
 export function findSubscriptions(
   tx: Tx,
   filter: SubscriptionFilter & { readonly id?: SubscriptionId },
-  page: { limit: number; after: SubscriptionPlace | null },
+  page: { limit: number; after: SubscriptionCursor | null },
 ) {
   return tx
     .select({
@@ -40,7 +40,7 @@ export function findSubscriptions(
       left: sql<Money>`case when last.state = 'paid' then last.total - last.refunded else 0 end`,
     })
     .from(subscriptions)
-    .innerJoin(last, sql`true`)
+    .innerJoin(latestOrder, sql`true`)
     .where(and(matches(filter), page.after ? isAfter(page.after) : undefined))
     .orderBy(desc(subscriptions.startedAt), asc(subscriptions.id))
     .limit(page.limit);
@@ -64,15 +64,15 @@ export async function countSubscriptions(tx: Tx, filter: SubscriptionFilter): Pr
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(subscriptions)
-    .innerJoin(last, sql`true`)
+    .innerJoin(latestOrder, sql`true`)
     .where(matches(filter));
   return row?.count ?? 0;
 }
 
-export async function findSubscriptionPlace(
+export async function findSubscriptionCursor(
   tx: Tx,
   wanted: SubscriptionId,
-): Promise<SubscriptionPlace | null> {
+): Promise<SubscriptionCursor | null> {
   const [place] = await tx
     .select({ id, startedAt: sql<string>`${startedAt}::text` })
     .from(subscriptions)
@@ -80,7 +80,7 @@ export async function findSubscriptionPlace(
   return place ?? null;
 }
 
-/** For all active subscriptions; yearly ones count a twelfth, rounded once. */
+/** Of all active subscriptions; yearly ones count a twelfth, rounded once. */
 export async function sumSubscriptions(tx: Tx) {
   const renews = sql`${state} = 'active' and ${cancelledAt} is null`;
   const [row] = await tx
@@ -119,7 +119,7 @@ function inState(wanted: NonNullable<SubscriptionFilter['state']>): SQL | undefi
   }
 }
 
-function isAfter(place: SubscriptionPlace): SQL {
+function isAfter(place: SubscriptionCursor): SQL {
   const moment = sql`${place.startedAt}::timestamptz`;
   return sql`(${startedAt} < ${moment} or (${startedAt} = ${moment} and ${id} > ${place.id}))`;
 }

@@ -46,7 +46,7 @@ export type StoredDeclaration = {
 
 export type StoredLocationEvidence = Omit<LocationEvidence, 'at'> & { at: string };
 
-/** Numbers that people read out on the phone; gaps are fine. */
+/** Numbers that people can read out on the phone; gaps are fine. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
 
 /** An order. It outlives the account: the law requires keeping it for ten years. */
@@ -58,7 +58,7 @@ export const orders = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: orderStates }).notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
-    /** Idempotency key of the order. Null for renewals. */
+    /** Idempotency key. Null for renewals. */
     key: uuid('key'),
     /** Hash of the input under the key. */
     keyHash: text('key_hash'),
@@ -93,11 +93,13 @@ export const orders = pgTable(
     /** Stripe's ids. */
     sessionId: text('session_id'),
     sessionUrl: text('session_url'),
-    /** When the session ends, if that's before the order: the buyer can then open another. */
+    /**
+     * When the session ends, if that is before the order expires: the buyer can then open another.
+     */
     sessionExpiresAt: moment('session_expires_at'),
     paymentIntentId: text('payment_intent_id'),
     stripeInvoiceId: text('stripe_invoice_id'),
-    /** Detects whether a representative paid for an order; deleted when it no longer matters. */
+    /** Detects whether a representative paid for an order; deleted when it is no longer needed. */
     cardDigest: text('card_digest'),
     subscriptionId: uuid('subscription_id')
       .$type<SubscriptionId>()

@@ -4,7 +4,7 @@ import type { StripeSubject } from '../stripe-subject.types.ts';
 import { moment } from './columns.tables.ts';
 import { order } from './orders.tables.ts';
 
-/** Orders whose session isn't known to be expired or paid: Stripe may still accept a payment. */
+/** Orders whose session may still accept a payment: it isn't known to be expired or paid. */
 export const openSessions = pgTable(
   'open_sessions',
   {

@@ -4,14 +4,14 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { attached } from '../invoices/attached-invoice.ts';
-import { invoiceLines } from '../invoices/invoice-lines.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { toInvoiceAttachment } from '../invoices/to-invoice-attachment.ts';
+import { toInvoiceLines } from '../invoices/to-invoice-lines.ts';
 import { post } from '../ledger/ledger.repository.ts';
 import { salePosting } from '../ledger/postings.ts';
-import { firstNameOf } from '../orders/first-name-of.ts';
 import type { LineRecord, OrderRecord } from '../orders/orders.repository.ts';
-import { transferOf } from './transfer-of.ts';
+import { toFirstName } from '../orders/to-first-name.ts';
+import { toTransfer } from './to-transfer.ts';
 
 /** Invoices an order that will be paid by transfer, and emails the bank details. */
 export async function awaitTransfer(
@@ -19,10 +19,10 @@ export async function awaitTransfer(
   { tx }: Change,
   { order, lines }: { order: OrderRecord; lines: readonly LineRecord[] },
 ): Promise<void> {
-  const transfer = transferOf(await deps.settings.findBank(tx), order);
+  const transfer = toTransfer(await deps.settings.findBank(tx), order);
   if (!transfer) throw new DomainError('METHOD_NOT_POSSIBLE');
   const payment = printedTransfer(transfer);
-  const content = { lines: invoiceLines(lines), part: order, payment, corrects: null };
+  const content = { lines: toInvoiceLines(lines), part: order, payment, corrects: null };
   const invoice = await issueInvoice(deps, tx, { order, content });
   await post(tx, salePosting(order, invoice.document.number), order.placedAt);
   await enqueueMail(tx, deps.jobs, {
@@ -30,7 +30,7 @@ export async function awaitTransfer(
     locale: order.language,
     messageKey: `transfer-awaited:${order.id}`,
     mail: mailAbout({ order, lines, transfer, siteUrl: deps.settings.siteUrl }),
-    attachment: attached(invoice),
+    attachment: toInvoiceAttachment(invoice),
   });
 }
 
@@ -48,7 +48,7 @@ function mailAbout(reported: {
   const { holder, iban, bic, reference, dueAt } = transfer;
   return {
     kind: 'transfer-awaited' as const,
-    firstName: firstNameOf(order.billing.name),
+    firstName: toFirstName(order.billing.name),
     orderNumber: String(order.number),
     lines: lines.map(({ title, total }) => ({ title, total })),
     total: order.total,

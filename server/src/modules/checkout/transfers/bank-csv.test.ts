@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBankCsv } from './bank-csv.ts';
-import { creditorReference, orderNumberOf } from './creditor-reference.ts';
+import { parseCreditorReference, toCreditorReference } from './to-creditor-reference.ts';
 
 const november16 = '2026-11-16';
 const paid = { bookedOn: november16, amount: 49_00, payer: null, isReadable: true };
@@ -135,18 +135,18 @@ describe('readBankCsv', () => {
     const payment = fc.record({
       order: fc.integer({ min: 100_001, max: 99_999_999 }),
       cents: fc.integer({ min: -9_999_999, max: 9_999_999 }),
-      // Free text that can't look like a reference.
+      // Free text that can't be mistaken for a reference.
       words: fc.stringMatching(/^[a-eg-z ;,"\n]{0,20}$/),
     });
     fc.assert(
       fc.property(fc.array(payment, { maxLength: 5 }), (payments) => {
         const rows = payments.map(({ order, cents, words }) => {
-          const purpose = `${words} ${creditorReference(order)}`.replaceAll('"', '""');
+          const purpose = `${words} ${toCreditorReference(order)}`.replaceAll('"', '""');
           return `16.11.2026;${(cents / 100).toFixed(2).replace('.', ',')};EUR;"${purpose}";`;
         });
         const read = readBankCsv([header, ...rows].join('\n'));
         expect(read.map(({ amount }) => amount)).toEqual(payments.map(({ cents }) => cents));
-        expect(read.map(({ reference }) => orderNumberOf(reference ?? ''))).toEqual(
+        expect(read.map(({ reference }) => parseCreditorReference(reference ?? ''))).toEqual(
           payments.map(({ order }) => order),
         );
       }),

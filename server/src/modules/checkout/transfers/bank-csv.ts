@@ -1,7 +1,7 @@
 import { type Money, moneySchema } from '@danube/contract/money.ts';
-import { type BankColumns, bankColumns } from './bank-columns.ts';
 import { readBankAmount, readBankDay } from './bank-values.ts';
-import { type CsvRecord, csvRecords } from './csv-records.ts';
+import { type BankColumns, findBankColumns } from './find-bank-columns.ts';
+import { type CsvRecord, parseCsv } from './parse-csv.ts';
 
 /** One line of a bank's file. */
 export type BankLine = {
@@ -20,20 +20,20 @@ export type BankLine = {
 };
 
 const separators = [';', ',', '\t', '|'];
-/** Where to look for a header, so that large unrelated files don't keep the server busy. */
+/** How far to look for a header, so that large unrelated files don't keep the server busy. */
 const lengthOfHead = 20_000;
 
 /**
  * Reads any bank's CSV: separator and columns are detected from the header. Lines before the header
- * are about the account and are skipped; without a header nothing is read.
+ * describe the account and are skipped; without a header nothing is read.
  */
 export function readBankCsv(csv: string): BankLine[] {
   const head = csv.slice(0, lengthOfHead);
   for (const separator of separators) {
-    for (const { line, cells } of csvRecords(head, separator)) {
-      const columns = bankColumns(cells);
+    for (const { line, cells } of parseCsv(head, separator)) {
+      const columns = findBankColumns(cells);
       if (!columns) continue;
-      const payments = csvRecords(csv, separator).filter((record) => record.line > line);
+      const payments = parseCsv(csv, separator).filter((record) => record.line > line);
       return payments.map((record) => readLine(record, columns));
     }
   }
@@ -59,7 +59,10 @@ function unreadable(line: number): BankLine {
   return { line, bookedOn: null, amount: null, reference: null, payer: null, isReadable: false };
 }
 
-/** `Valuta` is a currency in one language and a day in another: a currency consists of letters. */
+/**
+ * `Valuta` means currency in one language and value date in another: a currency consists of
+ * letters.
+ */
 function isInEuros(cells: readonly string[], { currency }: BankColumns): boolean {
   const said = currency === null ? '' : (cells[currency] ?? '');
   return !/^[A-Z]{3}$/i.test(said) || said.toUpperCase() === 'EUR';
@@ -72,7 +75,7 @@ function readAmount(cells: readonly string[], columns: BankColumns): Money | nul
   }
   const read = readBankAmount(cells[amount.at] ?? '');
   const direction = columns.direction === null ? '' : (cells[columns.direction] ?? '');
-  return read !== null && debitPattern.test(direction) ? outgoing(read) : read;
+  return read !== null && debitPattern.test(direction) ? toOutgoing(read) : read;
 }
 
 const debitPattern = /^(?:s|d|soll|af|debit|debet|dbit|dr)$/i;
@@ -81,10 +84,10 @@ function readSplit(came: string, went: string): Money | null {
   const incoming = readBankAmount(came);
   const leaving = readBankAmount(went);
   // Some banks put a zero into the other column.
-  if (leaving !== null && leaving !== 0) return incoming ? null : outgoing(leaving);
+  if (leaving !== null && leaving !== 0) return incoming ? null : toOutgoing(leaving);
   return incoming ?? leaving;
 }
 
-function outgoing(amount: Money): Money {
+function toOutgoing(amount: Money): Money {
   return moneySchema.parse(0 - Math.abs(amount));
 }

@@ -30,18 +30,18 @@ export function readBankAmount(text: string): Money | null {
   return moneySchema.parse(isNegative ? 0 - cents : cents);
 }
 
-const wholeEuros = /^(?:\d+|[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*)$/;
-const withCents = /^(\d+|[1-9]\d{0,2}(?:[.]\d{3})+|[1-9]\d{0,2}(?:,\d{3})+)([.,])(\d{1,2})$/;
+const wholeEurosPattern = /^(?:\d+|[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*)$/;
+const withCentsPattern = /^(\d+|[1-9]\d{0,2}(?:[.]\d{3})+|[1-9]\d{0,2}(?:,\d{3})+)([.,])(\d{1,2})$/;
 
 function readDigits(digits: string): number | null {
-  const [, euros = '', decimalSign = '', cents = ''] = withCents.exec(digits) ?? [];
+  const [, euros = '', decimalSign = '', cents = ''] = withCentsPattern.exec(digits) ?? [];
   if (decimalSign && !euros.includes(decimalSign)) {
-    return inCents(euros.replaceAll(/[.,]/g, ''), cents.padEnd(2, '0'));
+    return toCents(euros.replaceAll(/[.,]/g, ''), cents.padEnd(2, '0'));
   }
-  return wholeEuros.test(digits) ? inCents(digits.replaceAll(/[.,]/g, ''), '00') : null;
+  return wholeEurosPattern.test(digits) ? toCents(digits.replaceAll(/[.,]/g, ''), '00') : null;
 }
 
-function inCents(euros: string, cents: string): number | null {
+function toCents(euros: string, cents: string): number | null {
   const amount = Number(`${euros}${cents}`);
   return Number.isSafeInteger(amount) ? amount : null;
 }

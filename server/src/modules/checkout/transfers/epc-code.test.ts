@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../pricing/cents.ts';
-import { epcText } from './epc-code.ts';
+import { formatEpcCode } from './epc-code.ts';
 
 const transfer = {
   holder: 'Danube Trading Academy s.r.o.',
@@ -11,7 +11,7 @@ const transfer = {
 };
 
 test('says all that a banking application asks for, line by line', () => {
-  expect(epcText(transfer).split('\n')).toEqual([
+  expect(formatEpcCode(transfer).split('\n')).toEqual([
     'BCD',
     '002',
     '1',
@@ -31,15 +31,15 @@ test.each([
   [100, 'EUR1.00'],
   [99_999_999_999, 'EUR999999999.99'],
 ])('writes %d cents as %s', (amount, written) => {
-  expect(epcText({ ...transfer, amount: cents(amount) })).toContain(`\n${written}\n`);
+  expect(formatEpcCode({ ...transfer, amount: cents(amount) })).toContain(`\n${written}\n`);
 });
 
 test.each([0, -1, 100_000_000_000])('refuses to ask for %d cents', (amount) => {
-  expect(() => epcText({ ...transfer, amount: cents(amount) })).toThrow(RangeError);
+  expect(() => formatEpcCode({ ...transfer, amount: cents(amount) })).toThrow(RangeError);
 });
 
 test('a name has one line of seventy letters at the most', () => {
-  const lines = epcText({ ...transfer, holder: `Line\nbreak ${'x'.repeat(80)}` }).split('\n');
+  const lines = formatEpcCode({ ...transfer, holder: `Line\nbreak ${'x'.repeat(80)}` }).split('\n');
   expect(lines[5]).toMatch(/^Line break x{59}$/);
   expect(lines).toHaveLength(10);
 });

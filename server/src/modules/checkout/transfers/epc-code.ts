@@ -7,7 +7,7 @@ const maxAmount = 99_999_999_999;
  * The content of a transfer's QR code for banking apps: EPC069-12 of the European Payments Council,
  * version 002, with a structured reference. No newline after the last line.
  */
-export function epcText(transfer: {
+export function formatEpcCode(transfer: {
   readonly holder: string;
   readonly iban: string;
   readonly bic: string;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { academyDay } from '../../../platform/academy-day.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { VatId } from './vat-id-format.ts';
 import type { VatIdRegister, VatIdStatus } from './vies.ts';
 
@@ -24,12 +24,12 @@ export function cacheRegister(register: VatIdRegister, clock: Clock): CachingReg
   const inFlight = new Map<string, Promise<VatIdStatus>>();
 
   function recall(id: VatId): VatIdStatus | null {
-    const known = answers.get(nameOf(id));
+    const known = answers.get(cacheKeyOf(id));
     if (!known) return null;
     const now = clock.now();
     const isFresh =
       known.answer === 'valid'
-        ? known.day === academyDay(now)
+        ? known.day === formatAcademyDay(now)
         : now.getTime() - known.at < invalidForMs;
     return isFresh ? known.answer : null;
   }
@@ -38,7 +38,7 @@ export function cacheRegister(register: VatIdRegister, clock: Clock): CachingReg
     const answer = await register.check(id);
     const now = clock.now();
     if (answer !== 'unavailable') {
-      answers.set(nameOf(id), { answer, day: academyDay(now), at: now.getTime() });
+      answers.set(cacheKeyOf(id), { answer, day: formatAcademyDay(now), at: now.getTime() });
     }
     return answer;
   }
@@ -48,7 +48,7 @@ export function cacheRegister(register: VatIdRegister, clock: Clock): CachingReg
     async check(id) {
       const known = recall(id);
       if (known) return known;
-      const name = nameOf(id);
+      const name = cacheKeyOf(id);
       const asking = inFlight.get(name) ?? ask(id).finally(() => inFlight.delete(name));
       inFlight.set(name, asking);
       return asking;
@@ -56,6 +56,6 @@ export function cacheRegister(register: VatIdRegister, clock: Clock): CachingReg
   };
 }
 
-function nameOf({ country, number }: VatId): string {
+function cacheKeyOf({ country, number }: VatId): string {
   return `${country}${number}`;
 }

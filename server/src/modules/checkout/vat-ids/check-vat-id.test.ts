@@ -3,7 +3,7 @@ import { cacheRegister } from './cache-register.ts';
 import { checkVatId } from './check-vat-id.ts';
 import type { VatIdStatus } from './vies.ts';
 
-/** A register that gives these answers in turn, repeating the last. */
+/** Answers with these in turn, then keeps repeating the last. */
 function registerOf(...answers: VatIdStatus[]) {
   const asked: string[] = [];
   const vatIds = {

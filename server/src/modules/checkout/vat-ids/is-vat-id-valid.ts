@@ -21,13 +21,13 @@ export async function isVatIdValid(
 ): Promise<boolean> {
   const { vatId, country } = question;
   if (!vatId || !isMemberState(country)) return false;
-  const why = await checkVatId({ vatIds: limitedRegister(deps, question) }, { vatId, country });
+  const why = await checkVatId({ vatIds: withRateLimit(deps, question) }, { vatId, country });
   if (why) throw new DomainError('VAT_ID_REFUSED', { why });
   return true;
 }
 
 /** Cached answers are free; requests to VIES are rate-limited. */
-export function limitedRegister(
+export function withRateLimit(
   { vatIds, limiter }: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,
   { userId, network }: Pick<VatIdInput, 'userId' | 'network'>,
 ): VatIdRegister {

@@ -14,7 +14,7 @@ afterEach(() => {
   server?.close();
 });
 
-async function viesThat(answer: RequestListener) {
+async function startVies(answer: RequestListener) {
   const started = createServer(answer);
   server = started;
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
@@ -23,8 +23,8 @@ async function viesThat(answer: RequestListener) {
   return createVies({ url: `http://127.0.0.1:${address.port}/rest-api/`, logger });
 }
 
-function answering(body: unknown, status = 200) {
-  return viesThat((_, response) => {
+function viesAnswering(body: unknown, status = 200) {
+  return startVies((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
@@ -32,7 +32,7 @@ function answering(body: unknown, status = 200) {
 
 test('asks with the prefix of the ids, which in Greece is not the country’s code', async () => {
   const requested: unknown[] = [];
-  const vies = await viesThat((request, response) => {
+  const vies = await startVies((request, response) => {
     const { method, url } = request;
     json(request).then(
       (body) => {
@@ -64,17 +64,17 @@ describe('an answer', () => {
     { body: '<html>Maintenance</html>', answer: 'unavailable' },
     { body: '', answer: 'unavailable' },
   ])('of $body means $answer', async ({ body, answer }) => {
-    const vies = await answering(body);
+    const vies = await viesAnswering(body);
     expect(await vies.check(german)).toBe(answer);
   });
 
   test('with the status of a failure says nothing about the id', async () => {
-    const vies = await answering({ valid: false }, 500);
+    const vies = await viesAnswering({ valid: false }, 500);
     expect(await vies.check(german)).toBe('unavailable');
   });
 
   test('from elsewhere is not followed', async () => {
-    const vies = await viesThat((request, response) => {
+    const vies = await startVies((request, response) => {
       if (request.url === '/elsewhere') return void response.end('{"valid": true}');
       response.writeHead(302, { location: '/elsewhere' }).end();
     });
@@ -83,14 +83,14 @@ describe('an answer', () => {
 });
 
 test('a register that is away is no answer', async () => {
-  const vies = await answering({ valid: true });
+  const vies = await viesAnswering({ valid: true });
   server?.close();
   expect(await vies.check(german)).toBe('unavailable');
 });
 
 test('a register that keeps silent is given up after five seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
-  const vies = await viesThat(() => undefined);
+  const vies = await startVies(() => undefined);
   expect(await vies.check(german)).toBe('unavailable');
   expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
 });

@@ -1,10 +1,10 @@
 import type { WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { findWithdrawalOffer } from './find-withdrawal-offer.ts';
 import { findPaidSince } from './withdrawal.repository.ts';
-import { withdrawalOffer } from './withdrawal-offer.ts';
 
-/** Longer than the withdrawal period in any case. */
+/** Longer than any withdrawal period. */
 const maxWithdrawalAgeMs = 17 * 24 * 60 * 60_000;
 
 export async function listWithdrawals(
@@ -13,6 +13,8 @@ export async function listWithdrawals(
 ): Promise<WithdrawalOffer[]> {
   const since = new Date(deps.clock.now().getTime() - maxWithdrawalAgeMs);
   const orders = await findPaidSince(deps.db, userId, since);
-  const offers = await Promise.all(orders.map((order) => withdrawalOffer(deps, deps.db, order)));
+  const offers = await Promise.all(
+    orders.map((order) => findWithdrawalOffer(deps, deps.db, order)),
+  );
   return offers.filter((offer) => offer !== null);
 }

@@ -3,7 +3,7 @@ import { type Buyer, home } from '../../../testing/checkout-buyer.ts';
 import {
   openCheckoutStage,
   sessionOf,
-  shopOpens,
+  shopOpeningTime,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
 
@@ -11,7 +11,7 @@ const stage = await openCheckoutStage();
 let buyer: Buyer;
 
 beforeEach(async () => {
-  stage.platform.clock.set(shopOpens);
+  stage.platform.clock.set(shopOpeningTime);
   stage.mails.splice(0);
   buyer = await stage.openBuyer();
 });

@@ -8,13 +8,13 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { firstNameOf } from '../orders/first-name-of.ts';
 import { withdrawalNotice } from '../orders/order-notices.ts';
 import { addEvent, findLines, lockOrder, type OrderRecord } from '../orders/orders.repository.ts';
+import { toFirstName } from '../orders/to-first-name.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { endSubscriptionOf } from '../subscriptions/end-subscription.ts';
+import { findWithdrawalOffer } from './find-withdrawal-offer.ts';
 import { markWithdrawn } from './withdrawal.repository.ts';
-import { withdrawalOffer } from './withdrawal-offer.ts';
 
 type Withdrawal = { order: OrderId; items: readonly ItemId[]; iban: string | null };
 
@@ -30,8 +30,8 @@ export function withdraw(
     if (order?.userId !== userId) throw new DomainError('ORDER_NOT_FOUND');
     // Prevents anything from being opened or downloaded between the check and the withdrawal.
     await deps.entitlements.lockPurchase(tx, orderId);
-    const offer = await withdrawalOffer(deps, tx, order);
-    const lines = chosen(offer, items);
+    const offer = await findWithdrawalOffer(deps, tx, order);
+    const lines = requireWithdrawable(offer, items);
     const refund = moneySchema.parse(lines.reduce((sum, line) => sum + line.refund, 0));
     if (refund > 0 && order.method === 'transfer' && iban === null) {
       throw new DomainError('NOT_WITHDRAWABLE');
@@ -53,7 +53,7 @@ export function withdraw(
         about: items,
       });
     }
-    await acknowledge(deps, change, { order, lines, refund, at });
+    await mailAcknowledgement(deps, change, { order, lines, refund, at });
     const titles = lines.map(({ title }) => title);
     await reportToAcademy(tx, deps.jobs, withdrawalNotice(order, { titles, refund, at }));
     return { refund, at };
@@ -61,7 +61,7 @@ export function withdraw(
 }
 
 /** All requested items must be withdrawable; there are no partial withdrawals. */
-function chosen(offer: WithdrawalOffer | null, items: readonly ItemId[]) {
+function requireWithdrawable(offer: WithdrawalOffer | null, items: readonly ItemId[]) {
   const wanted = new Set(items);
   const lines =
     offer?.lines.filter(({ itemId, why }) => wanted.has(itemId) && why === 'open') ?? [];
@@ -84,7 +84,7 @@ async function endAccess(
 }
 
 /** Required by law: content, date and time on a durable medium. */
-async function acknowledge(
+async function mailAcknowledgement(
   deps: CheckoutDependencies,
   { tx }: Change,
   reported: { order: OrderRecord; lines: WithdrawalOffer['lines']; refund: Money; at: Date },
@@ -96,7 +96,7 @@ async function acknowledge(
     messageKey: `withdrawal-received:${order.id}:${at.toISOString()}`,
     mail: {
       kind: 'withdrawal-received',
-      firstName: firstNameOf(order.billing.name),
+      firstName: toFirstName(order.billing.name),
       orderNumber: String(order.number),
       titles: lines.map(({ title }) => title),
       refund,

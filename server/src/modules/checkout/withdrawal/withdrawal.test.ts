@@ -1,7 +1,7 @@
 import { moneySchema } from '@danube/contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import { withdrawalEnd } from '../orders/withdrawal-end.ts';
-import { withdrawalRefund } from './withdrawal-refund.ts';
+import { computeWithdrawalEnd } from '../orders/compute-withdrawal-end.ts';
+import { computeWithdrawalRefund } from './compute-withdrawal-refund.ts';
 
 const total = moneySchema.parse(3_000);
 const paidAt = new Date('2026-06-01T10:00:00Z');
@@ -14,19 +14,19 @@ describe('the end of the period', () => {
     ['over the night when clocks go back', '2026-10-20T10:00:00Z', '2026-11-03T23:00:00.000Z'],
     ['over the night when clocks go on', '2026-03-20T10:00:00Z', '2026-04-03T22:00:00.000Z'],
   ])('%s is the end of the fourteenth day after', (_, bought, over) => {
-    expect(withdrawalEnd(new Date(bought)).toISOString()).toBe(over);
+    expect(computeWithdrawalEnd(new Date(bought)).toISOString()).toBe(over);
   });
 });
 
 describe('what is given back', () => {
   test('content that nobody opened: all', () => {
     const line = { interval: null, total, isUsed: false };
-    expect(withdrawalRefund(line, { paidAt, now: daysLater(13) })).toBe(3_000);
+    expect(computeWithdrawalRefund(line, { paidAt, now: daysLater(13) })).toBe(3_000);
   });
 
   test('content that was opened: nothing', () => {
     const line = { interval: null, total, isUsed: true };
-    expect(withdrawalRefund(line, { paidAt, now: daysLater(0) })).toBe(0);
+    expect(computeWithdrawalRefund(line, { paidAt, now: daysLater(0) })).toBe(0);
   });
 
   test.each([
@@ -36,12 +36,12 @@ describe('what is given back', () => {
     ['after fourteen days sixteen thirtieths', 14, 1_600],
   ])('of a month, %s', (_, days, refund) => {
     const line = { interval: 'month' as const, total, isUsed: true };
-    expect(withdrawalRefund(line, { paidAt, now: daysLater(days) })).toBe(refund);
+    expect(computeWithdrawalRefund(line, { paidAt, now: daysLater(days) })).toBe(refund);
   });
 
   test('of a year, cents that do not divide stay with the buyer', () => {
     const line = { interval: 'year' as const, total: moneySchema.parse(29_900), isUsed: false };
-    expect(withdrawalRefund(line, { paidAt, now: daysLater(1) })).toBe(29_900 - 81);
+    expect(computeWithdrawalRefund(line, { paidAt, now: daysLater(1) })).toBe(29_900 - 81);
   });
 });
 

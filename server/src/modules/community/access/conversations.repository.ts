@@ -7,18 +7,29 @@ export type ConversationRow = typeof conversations.$inferSelect;
 export type MemberRow = typeof members.$inferSelect;
 
 /** A conversation with the caller's membership; null if they aren't a member. */
-export type Seat = { readonly conversation: ConversationRow; readonly seat: MemberRow | null };
+export type ConversationMembership = {
+  readonly conversation: ConversationRow;
+  readonly seat: MemberRow | null;
+};
 
 const maxConversations = 300;
 
-export async function findSeat(tx: Tx, id: ConversationId, userId: string): Promise<Seat | null> {
-  const [found] = await seats(tx, userId).where(eq(conversations.id, id));
+export async function findMembership(
+  tx: Tx,
+  id: ConversationId,
+  userId: string,
+): Promise<ConversationMembership | null> {
+  const [found] = await selectMemberships(tx, userId).where(eq(conversations.id, id));
   return found ?? null;
 }
 
 /** The same, locked until the transaction ends. Every write goes through here. */
-export async function lockSeat(tx: Tx, id: ConversationId, userId: string): Promise<Seat | null> {
-  const [found] = await seats(tx, userId)
+export async function lockMembership(
+  tx: Tx,
+  id: ConversationId,
+  userId: string,
+): Promise<ConversationMembership | null> {
+  const [found] = await selectMemberships(tx, userId)
     .where(eq(conversations.id, id))
     .for('no key update', { of: conversations });
   return found ?? null;
@@ -46,7 +57,7 @@ export async function lockConversationForShare(tx: Tx, id: ConversationId): Prom
 }
 
 /** A person's conversations that they haven't declined, latest first. */
-export async function findSeatsOf(tx: Tx, userId: string): Promise<Seat[]> {
+export async function findMembershipsOf(tx: Tx, userId: string): Promise<ConversationMembership[]> {
   return tx
     .select({ conversation: conversations, seat: members })
     .from(members)
@@ -56,25 +67,28 @@ export async function findSeatsOf(tx: Tx, userId: string): Promise<Seat[]> {
     .limit(maxConversations);
 }
 
-export async function findRoomSeats(tx: Tx, userId: string): Promise<Seat[]> {
-  return seats(tx, userId)
+export async function findRoomMemberships(
+  tx: Tx,
+  userId: string,
+): Promise<ConversationMembership[]> {
+  return selectMemberships(tx, userId)
     .where(and(eq(conversations.kind, 'room'), isNull(conversations.archivedAt)))
     .orderBy(asc(conversations.position), asc(conversations.id));
 }
 
-export async function findDirectSeat(
+export async function findDirectMembership(
   tx: Tx,
   pair: { lowId: string; highId: string },
   userId: string,
-): Promise<Seat | null> {
+): Promise<ConversationMembership | null> {
   const { lowId, highId } = pair;
-  const [found] = await seats(tx, userId).where(
+  const [found] = await selectMemberships(tx, userId).where(
     and(eq(conversations.lowId, lowId), eq(conversations.highId, highId)),
   );
   return found ?? null;
 }
 
-function seats(tx: Tx, userId: string) {
+function selectMemberships(tx: Tx, userId: string) {
   return tx
     .select({ conversation: conversations, seat: members })
     .from(conversations)
@@ -119,7 +133,7 @@ export async function updateConversation(
 }
 
 /** The next revision, by which tabs fetch changes. Requires the lock. */
-export async function nextRevision(tx: Tx, id: ConversationId): Promise<number> {
+export async function incrementRevision(tx: Tx, id: ConversationId): Promise<number> {
   const [row] = await tx
     .update(conversations)
     .set({ revision: sql`${conversations.revision} + 1` })
@@ -197,7 +211,7 @@ export async function findMembersAmong(
 }
 
 /** People who share one of these conversations with this person. */
-export async function findCompanions(
+export async function findPeopleSharing(
   tx: Tx,
   userId: string,
   { among, limit }: { among: readonly ConversationId[]; limit: number },
@@ -252,7 +266,7 @@ export async function findRooms(tx: Tx): Promise<ConversationRow[]> {
     .orderBy(asc(conversations.position), asc(conversations.id));
 }
 
-/** In the order of their ids, so that two who put them in order can't wait for each other. */
+/** Sorted by id, so that two people reordering the list can't deadlock. */
 export async function lockRooms(tx: Tx): Promise<void> {
   await tx
     .select({ id: conversations.id })

@@ -7,8 +7,9 @@ import { type ConversationRow, findConversationsOf } from './conversations.repos
 type Dependencies = Pick<CommunityDependencies, 'entitlements' | 'findStaffIds'>;
 
 /**
- * Conversations someone is a member of and may currently read. A seat in a course's room outlives
- * access to the course, so that it is still there if access returns; until then it has no effect.
+ * Conversations that someone is a member of and may currently read. Membership of a course's room
+ * outlives access to the course, so that it is still there if access returns; until then it has no
+ * effect.
  */
 export async function findOpenConversationsOf(
   deps: Dependencies,
@@ -24,7 +25,7 @@ export async function findOpenConversationsOf(
 }
 
 /** Which of these people may currently be in the conversation. */
-export async function entitledAmong(
+export async function filterEntitled(
   { entitlements, findStaffIds }: Dependencies,
   tx: Tx,
   {

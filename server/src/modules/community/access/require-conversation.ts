@@ -5,7 +5,11 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { isStaffFor } from '../../../platform/guard.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { findSeat, lockSeat, type Seat } from './conversations.repository.ts';
+import {
+  type ConversationMembership,
+  findMembership,
+  lockMembership,
+} from './conversations.repository.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'entitlements'>;
 
@@ -17,10 +21,10 @@ export async function requireConversation(
   deps: Dependencies,
   tx: Tx,
   requested: { member: Member; id: ConversationId },
-): Promise<Seat> {
+): Promise<ConversationMembership> {
   return requireReadable(deps, tx, {
     ...requested,
-    found: await findSeat(tx, requested.id, requested.member.userId),
+    found: await findMembership(tx, requested.id, requested.member.userId),
   });
 }
 
@@ -29,19 +33,19 @@ export async function requireLockedConversation(
   deps: Dependencies,
   tx: Tx,
   requested: { member: Member; id: ConversationId },
-): Promise<Seat> {
+): Promise<ConversationMembership> {
   return requireReadable(deps, tx, {
     ...requested,
-    found: await lockSeat(tx, requested.id, requested.member.userId),
+    found: await lockMembership(tx, requested.id, requested.member.userId),
   });
 }
 
 /** Which of these the caller may read. */
-export async function readableOf(
+export async function filterReadable(
   { entitlements }: Dependencies,
   tx: Tx,
-  { member, seats }: { member: Member; seats: readonly Seat[] },
-): Promise<Seat[]> {
+  { member, seats }: { member: Member; seats: readonly ConversationMembership[] },
+): Promise<ConversationMembership[]> {
   const courses = seats.flatMap(({ conversation }) => conversation.courseId ?? []);
   const open = await openCourses({ entitlements }, tx, { member, courses });
   return seats.filter(({ conversation: { kind, courseId }, seat }) => {
@@ -53,9 +57,9 @@ export async function readableOf(
 async function requireReadable(
   deps: Dependencies,
   tx: Tx,
-  { member, found }: { member: Member; found: Seat | null },
-): Promise<Seat> {
-  const [seat] = found ? await readableOf(deps, tx, { member, seats: [found] }) : [];
+  { member, found }: { member: Member; found: ConversationMembership | null },
+): Promise<ConversationMembership> {
+  const [seat] = found ? await filterReadable(deps, tx, { member, seats: [found] }) : [];
   if (!seat) throw new DomainError('CONVERSATION_NOT_FOUND');
   return seat;
 }
@@ -72,12 +76,15 @@ async function openCourses(
   return new Set(courses.filter((id) => access.get(id)?.isAllowed));
 }
 
-/** Earlier messages aren't visible to this reader: in a group, those from before they joined. */
-export function firstSeqOf({ conversation, seat }: Seat): number {
+/** Hides earlier messages from this reader: in a group, those from before they joined. */
+export function firstSeqOf({ conversation, seat }: ConversationMembership): number {
   return conversation.kind === 'group' && seat ? seat.joinedSeq + 1 : 1;
 }
 
 /** The other person in a direct conversation; null for a former member. */
-export function counterpartOf({ lowId, highId }: Seat['conversation'], userId: string) {
+export function counterpartOf(
+  { lowId, highId }: ConversationMembership['conversation'],
+  userId: string,
+) {
   return lowId === userId ? highId : lowId;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { haveBlocked } from './blocks.repository.ts';
-import type { Seat } from './conversations.repository.ts';
+import type { ConversationMembership } from './conversations.repository.ts';
 import { counterpartOf } from './require-conversation.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'moderation' | 'clock'>;
@@ -12,7 +12,10 @@ type Dependencies = Pick<CommunityDependencies, 'moderation' | 'clock'>;
 export async function requireWriter(
   deps: Dependencies,
   tx: Tx,
-  { member, conversation }: { member: Member; conversation: Seat['conversation'] },
+  {
+    member,
+    conversation,
+  }: { member: Member; conversation: ConversationMembership['conversation'] },
 ): Promise<void> {
   if (conversation.archivedAt) throw new DomainError('ROOM_ARCHIVED');
   await requireUnrestricted(deps, tx, { userId: member.userId, conversationId: conversation.id });
@@ -26,7 +29,7 @@ export async function requireWriter(
 export async function requireUnrestricted(
   { moderation, clock }: Dependencies,
   tx: Tx,
-  writer: { userId: string; conversationId: Seat['conversation']['id'] | null },
+  writer: { userId: string; conversationId: ConversationMembership['conversation']['id'] | null },
 ): Promise<void> {
   const restriction = await moderation.findRestriction(tx, { ...writer, now: clock.now() });
   if (restriction) throw new DomainError('RESTRICTED', { until: restriction.until });

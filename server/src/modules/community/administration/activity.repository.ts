@@ -8,8 +8,8 @@ import {
 
 /**
  * What happened in rooms; private conversations aren't counted. A question is a message with a
- * question mark that starts something; its answer is the next word by anyone else in the room, which
- * is how Today finds those without one.
+ * question mark that isn't a reply; its answer is the next message by anyone else in the room.
+ * Today finds unanswered ones the same way.
  */
 export async function countActivity(
   tx: Tx,

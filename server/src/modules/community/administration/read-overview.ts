@@ -1,10 +1,10 @@
 import { findRooms } from '../access/conversations.repository.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { findQuoted } from '../messages/messages.repository.ts';
+import { findFeatured } from '../messages/messages.repository.ts';
 
 const maxQuotes = 6;
 
-/** What visitors see: open rooms, and quoted messages with shortened names. */
+/** What visitors see: open rooms, and featured messages with shortened names. */
 export async function readOverview({
   db,
   findShownPeople,
@@ -12,7 +12,7 @@ export async function readOverview({
   const rooms = (await findRooms(db)).filter(
     ({ courseId, archivedAt }) => courseId === null && archivedAt === null,
   );
-  const quoted = await findQuoted(db, maxQuotes);
+  const quoted = await findFeatured(db, maxQuotes);
   const people = await findShownPeople(
     db,
     quoted.flatMap(({ message }) => message.senderId ?? []),

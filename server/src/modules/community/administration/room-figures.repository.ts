@@ -1,6 +1,6 @@
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm';
-import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
+import { type Days, isWithin, toAcademyDay } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import {
   chatConversations as conversations,
@@ -12,7 +12,7 @@ export async function countWrittenByDay(
   tx: Tx,
   period: Days,
 ): Promise<{ day: string; messages: number; people: number }[]> {
-  const day = dayOf(messages.sentAt);
+  const day = toAcademyDay(messages.sentAt);
   return tx
     .select({ day, messages: count(), people: countDistinct(messages.senderId) })
     .from(messages)
@@ -35,8 +35,8 @@ async function findRoomIds(tx: Tx): Promise<ConversationId[]> {
 }
 
 /**
- * Questions in open rooms without a reply. They are at the end of the room, after the last message
- * by anyone else, so nothing earlier is read.
+ * Questions in open rooms without a reply. They come after the last message by anyone else, so
+ * nothing earlier is read.
  */
 export async function countUnanswered(
   tx: Tx,

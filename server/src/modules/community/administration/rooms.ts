@@ -12,11 +12,11 @@ import {
   findRoomBySlug,
   findRooms,
   insertConversation,
+  lockMembership,
   lockRooms,
-  lockSeat,
   updateConversation,
 } from '../access/conversations.repository.ts';
-import { entitledAmong } from '../access/entitled-members.ts';
+import { filterEntitled } from '../access/entitled-members.ts';
 import { notifyAbout } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 
@@ -56,11 +56,11 @@ type RoomChange = Omit<RoomDraft, 'courseId'> & {
   readonly isArchived: boolean;
 };
 
-/** Who a room is for can't be changed, because its members wrote for that audience. */
+/** A room's audience can't be changed, because its members wrote for that audience. */
 export function changeRoom(deps: Dependencies, act: ActionContext, change: RoomChange) {
   const { conversationId: id, isArchived, ...draft } = change;
   return deps.transact(async ({ tx, touchContent, notify, audit }) => {
-    const before = (await lockSeat(tx, id, act.member.userId))?.conversation;
+    const before = (await lockMembership(tx, id, act.member.userId))?.conversation;
     if (before?.kind !== 'room') throw new DomainError('CONVERSATION_NOT_FOUND');
     const namesake = await findRoomBySlug(tx, draft.slug);
     if (namesake && namesake.id !== id) throw new DomainError('ROOM_NAME_TAKEN');
@@ -79,7 +79,7 @@ export function changeRoom(deps: Dependencies, act: ActionContext, change: RoomC
   });
 }
 
-/** Rooms that aren't listed keep their order, after those that are. */
+/** Rooms that aren't listed keep their order, after the listed ones. */
 export async function orderRooms(
   deps: Dependencies,
   act: ActionContext,
@@ -108,7 +108,7 @@ export async function orderRooms(
       after: ordered.map(({ slug }) => slug),
     });
   });
-  // Counting takes a while, and nobody can write while the rooms are locked.
+  // Counting takes a while, and locking the rooms blocks all writes.
   return listRoomsForStaff(deps);
 }
 
@@ -141,7 +141,9 @@ async function describeRoom(deps: CountDependencies, tx: Tx, row: ConversationRo
   };
 }
 
-/** In a course's room, those whose right to the course has ended keep their seat but don't count. */
+/**
+ * In a course's room, members whose access to the course has ended stay members but don't count.
+ */
 async function countMembers(
   deps: CountDependencies,
   tx: Tx,
@@ -149,5 +151,5 @@ async function countMembers(
 ): Promise<number> {
   if (room.courseId === null) return room.memberCount;
   const userIds = await findMemberIds(tx, room.id, room.memberCount);
-  return (await entitledAmong(deps, tx, { conversation: room, userIds })).length;
+  return (await filterEntitled(deps, tx, { conversation: room, userIds })).length;
 }

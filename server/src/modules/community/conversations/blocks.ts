@@ -3,7 +3,7 @@ import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { deleteBlock, findBlockedBy, insertBlock } from '../access/blocks.repository.ts';
 import { toCommunityMember } from '../access/to-community-member.ts';
-import { chatUpdate } from '../chat-updates.ts';
+import { createChatUpdate } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 
 export function blockPerson(
@@ -15,7 +15,7 @@ export function blockPerson(
     const people = await deps.findShownPeople(tx, [personId]);
     if (personId === userId || !people.has(personId)) throw new DomainError('MEMBER_NOT_FOUND');
     await insertBlock(tx, { blockerId: userId, blockedId: personId, blockedAt: deps.clock.now() });
-    notify(`user:${userId}`, chatUpdate({ hasBlocked: true }));
+    notify(`user:${userId}`, createChatUpdate({ hasBlocked: true }));
   });
 }
 
@@ -26,7 +26,7 @@ export function unblockPerson(
 ): Promise<void> {
   return deps.transact(async ({ tx, notify }) => {
     await deleteBlock(tx, userId, personId);
-    notify(`user:${userId}`, chatUpdate({}));
+    notify(`user:${userId}`, createChatUpdate({}));
   });
 }
 

@@ -2,12 +2,12 @@ import type { Conversation } from '@danube/contract/community/community.schemas.
 import type { Tx } from '../../../platform/database.ts';
 import type { ShownPerson } from '../../identity/identity.api.ts';
 import { findBlockedBy } from '../access/blocks.repository.ts';
-import type { Seat } from '../access/conversations.repository.ts';
+import type { ConversationMembership } from '../access/conversations.repository.ts';
 import { counterpartOf, firstSeqOf } from '../access/require-conversation.ts';
 import { toCommunityMember } from '../access/to-community-member.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { excerptFor } from '../messages/excerpt-of.ts';
 import { findLastMessages, type MessageRow } from '../messages/messages.repository.ts';
+import { toExcerpt } from '../messages/to-excerpt.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'findShownPeople'>;
 
@@ -15,7 +15,7 @@ type Dependencies = Pick<CommunityDependencies, 'findShownPeople'>;
 export async function describeConversations(
   deps: Dependencies,
   tx: Tx,
-  { userId, seats }: { userId: string; seats: readonly Seat[] },
+  { userId, seats }: { userId: string; seats: readonly ConversationMembership[] },
 ): Promise<Conversation[]> {
   const visible = seats.filter((seat) => seat.conversation.seq >= firstSeqOf(seat));
   const last = await findLastMessages(
@@ -35,7 +35,7 @@ export async function describeConversations(
 export async function describeConversation(
   deps: Dependencies,
   tx: Tx,
-  requested: { userId: string; seat: Seat },
+  requested: { userId: string; seat: ConversationMembership },
 ): Promise<Conversation> {
   const { userId, seat } = requested;
   const [described] = await describeConversations(deps, tx, { userId, seats: [seat] });
@@ -51,7 +51,7 @@ type ConversationContext = {
 };
 
 function toConversation(
-  found: Seat,
+  found: ConversationMembership,
   { userId, people, blocked, last }: ConversationContext,
 ): Conversation {
   const { conversation, seat } = found;
@@ -81,18 +81,21 @@ function toConversation(
     lastMessage: last
       ? {
           sender: toCommunityMember(people, last.senderId),
-          ...excerptFor(last, !last.hiddenAt && !blocked.has(last.senderId ?? '')),
+          ...toExcerpt(last, !last.hiddenAt && !blocked.has(last.senderId ?? '')),
           sentAt: last.sentAt,
         }
       : null,
   };
 }
 
-function otherOf(conversation: Seat['conversation'], userId: string): string | null {
+function otherOf(
+  conversation: ConversationMembership['conversation'],
+  userId: string,
+): string | null {
   return conversation.kind === 'direct' ? counterpartOf(conversation, userId) : null;
 }
 
-function requestOf({ requestedBy }: Seat['conversation'], userId: string) {
+function requestOf({ requestedBy }: ConversationMembership['conversation'], userId: string) {
   if (requestedBy === null) return null;
   return requestedBy === userId ? 'sent' : 'received';
 }

@@ -9,10 +9,10 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { findBlockedBy, findBlockersOf } from '../access/blocks.repository.ts';
 import {
+  type ConversationMembership,
   findContacts,
   insertConversation,
   insertMembers,
-  type Seat,
   updateConversation,
 } from '../access/conversations.repository.ts';
 import { requireLockedConversation } from '../access/require-conversation.ts';
@@ -88,7 +88,7 @@ async function requireGroup(
   deps: CommunityDependencies,
   { tx }: Pick<Change, 'tx'>,
   requested: { member: Member; id: ConversationId },
-): Promise<Seat> {
+): Promise<ConversationMembership> {
   const found = await requireLockedConversation(deps, tx, requested);
   if (found.conversation.kind !== 'group') throw new DomainError('NOT_FOR_THIS_KIND');
   return found;

@@ -7,16 +7,16 @@ import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findBlockersOf } from '../access/blocks.repository.ts';
 import {
-  findCompanions,
-  findDirectSeat,
+  findDirectMembership,
   findMemberIds,
-  findRoomSeats,
-  findSeatsOf,
+  findMembershipsOf,
+  findPeopleSharing,
+  findRoomMemberships,
 } from '../access/conversations.repository.ts';
-import { entitledAmong, findOpenConversationsOf } from '../access/entitled-members.ts';
-import { pairOf } from '../access/pair-of.ts';
-import { readableOf, requireConversation } from '../access/require-conversation.ts';
+import { filterEntitled, findOpenConversationsOf } from '../access/entitled-members.ts';
+import { filterReadable, requireConversation } from '../access/require-conversation.ts';
 import { toCommunityMember } from '../access/to-community-member.ts';
+import { toOrderedPair } from '../access/to-ordered-pair.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { describeConversation, describeConversations } from './describe-conversations.ts';
 
@@ -27,14 +27,14 @@ type Dependencies = Pick<
 
 const maxShownMembers = 50;
 const maxFoundPeople = 20;
-/** In larger rooms, only these are searched by name. */
+/** In larger rooms, only this many members are searched by name. */
 const maxSearched = 10_000;
 
 /** Every room that this person may enter. */
 export async function listRooms(deps: Dependencies, member: Member): Promise<Conversation[]> {
   const { userId } = member;
-  const rooms = await findRoomSeats(deps.db, userId);
-  const seats = await readableOf(deps, deps.db, { member, seats: rooms });
+  const rooms = await findRoomMemberships(deps.db, userId);
+  const seats = await filterReadable(deps, deps.db, { member, seats: rooms });
   return describeConversations(deps, deps.db, { userId, seats });
 }
 
@@ -44,8 +44,8 @@ export async function listConversations(
   member: Member,
 ): Promise<Conversation[]> {
   const { userId } = member;
-  const theirs = await findSeatsOf(deps.db, userId);
-  const seats = await readableOf(deps, deps.db, { member, seats: theirs });
+  const theirs = await findMembershipsOf(deps.db, userId);
+  const seats = await filterReadable(deps, deps.db, { member, seats: theirs });
   return describeConversations(deps, deps.db, { userId, seats });
 }
 
@@ -58,7 +58,7 @@ export async function readConversation(
   return describeConversation(deps, deps.db, { userId: member.userId, seat });
 }
 
-/** The person a window is about, and the conversation with them so far. */
+/** The other person of a direct conversation, and the conversation with them so far. */
 export async function readDirect(
   deps: Dependencies,
   { userId }: Member,
@@ -67,7 +67,7 @@ export async function readDirect(
   const people = await deps.findShownPeople(deps.db, [personId]);
   const person = toCommunityMember(people, personId);
   if (!person || personId === userId) throw new DomainError('MEMBER_NOT_FOUND');
-  const seat = await findDirectSeat(deps.db, pairOf(userId, personId), userId);
+  const seat = await findDirectMembership(deps.db, toOrderedPair(userId, personId), userId);
   const conversation = seat && (await describeConversation(deps, deps.db, { userId, seat }));
   return { person, conversation };
 }
@@ -79,7 +79,7 @@ export async function listMembers(
 ): Promise<CommunityMember[]> {
   const { conversation } = await requireConversation(deps, deps.db, { member, id });
   const userIds = await findMemberIds(deps.db, id, maxSearched);
-  const among = await entitledAmong(deps, deps.db, { conversation, userIds });
+  const among = await filterEntitled(deps, deps.db, { conversation, userIds });
   const limit = maxShownMembers;
   return toMembers(await deps.searchShownPeople(deps.db, { query, among, limit }));
 }
@@ -91,7 +91,10 @@ export async function findPeople(
   query: string,
 ): Promise<CommunityMember[]> {
   const places = await findOpenConversationsOf(deps, deps.db, userId);
-  const companions = await findCompanions(deps.db, userId, { among: places, limit: maxSearched });
+  const companions = await findPeopleSharing(deps.db, userId, {
+    among: places,
+    limit: maxSearched,
+  });
   const limit = maxFoundPeople;
   const found = await deps.searchShownPeople(deps.db, { query, among: companions, limit });
   const ids = found.map(({ id }) => id);

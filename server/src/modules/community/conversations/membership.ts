@@ -4,11 +4,16 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import {
   deleteMember,
   insertMembers,
-  lockSeat,
+  lockMembership,
   updateMember,
 } from '../access/conversations.repository.ts';
 import { requireConversation, requireLockedConversation } from '../access/require-conversation.ts';
-import { chatUpdate, notifyAbout, notifyConversation, notifyJoined } from '../chat-updates.ts';
+import {
+  createChatUpdate,
+  notifyAbout,
+  notifyConversation,
+  notifyJoined,
+} from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { markReadUpTo } from '../notifications/mark-notifications-read.ts';
 import { readConversation } from './list-conversations.ts';
@@ -32,8 +37,8 @@ export async function joinRoom(
 }
 
 /**
- * A direct conversation can only be muted or blocked, because the other person stays in it. Any
- * seat can be given up, even in the room of a course the person no longer owns.
+ * A direct conversation can only be muted or blocked, because the other person stays in it. Every
+ * other membership can be ended, even in the room of a course the person no longer owns.
  */
 export function leaveConversation(
   deps: CommunityDependencies,
@@ -42,7 +47,7 @@ export function leaveConversation(
 ): Promise<void> {
   const { userId } = member;
   return deps.transact(async (change) => {
-    const held = await lockSeat(change.tx, id, userId);
+    const held = await lockMembership(change.tx, id, userId);
     const { conversation } = held?.seat
       ? held
       : await requireLockedConversation(deps, change.tx, { member, id });
@@ -50,7 +55,10 @@ export function leaveConversation(
     const isGone = await deleteMember(change.tx, id, userId);
     if (!isGone) return;
     await markReadUpTo(change, userId, id);
-    change.notify(`user:${userId}`, chatUpdate({ conversations: [id], about: [id], left: [id] }));
+    change.notify(
+      `user:${userId}`,
+      createChatUpdate({ conversations: [id], about: [id], left: [id] }),
+    );
     if (conversation.kind === 'group') notifyConversation(change, id);
   });
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { updateConversation, updateMember } from '../access/conversations.repository.ts';
 import { requireLockedConversation } from '../access/require-conversation.ts';
-import { chatUpdate, notifyConversation } from '../chat-updates.ts';
+import { createChatUpdate, notifyConversation } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { markReadUpTo } from '../notifications/mark-notifications-read.ts';
 import { readConversation } from './list-conversations.ts';
@@ -38,7 +38,7 @@ export function declineRequest(
     await updateConversation(change.tx, id, { declinedAt: deps.clock.now() });
     await updateMember(change.tx, { id, userId }, { isHidden: true });
     await markReadUpTo(change, userId, id);
-    change.notify(`user:${userId}`, chatUpdate({ conversations: [id] }));
+    change.notify(`user:${userId}`, createChatUpdate({ conversations: [id] }));
   });
 }
 

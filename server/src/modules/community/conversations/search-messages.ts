@@ -4,13 +4,17 @@ import type { Member } from '../../../platform/actor.ts';
 import { readMarks } from '../../../platform/search-marks.ts';
 import { searchQuery } from '../../../platform/search-query.ts';
 import { findBlockedBy } from '../access/blocks.repository.ts';
-import { findRoomSeats, findSeatsOf, type Seat } from '../access/conversations.repository.ts';
-import { firstSeqOf, readableOf, requireConversation } from '../access/require-conversation.ts';
+import {
+  type ConversationMembership,
+  findMembershipsOf,
+  findRoomMemberships,
+} from '../access/conversations.repository.ts';
+import { filterReadable, firstSeqOf, requireConversation } from '../access/require-conversation.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { describeMessages } from '../messages/describe-messages.ts';
 import { findMessages } from '../messages/messages.repository.ts';
 import { findByWords } from '../messages/search.repository.ts';
-import { languageOf } from '../messages/send-message.ts';
+import { findMessageLanguage } from '../messages/send-message.ts';
 import { describeConversations } from './describe-conversations.ts';
 
 const maxHits = 30;
@@ -33,7 +37,7 @@ export async function searchMessages(
   const query = searchQuery(requested.query);
   if (query === null) return [];
   const hits = await findByWords(db, query, {
-    language: await languageOf(deps, member),
+    language: await findMessageLanguage(deps, member),
     conversations: seats.map(({ conversation }) => conversation.id),
     limit: maxHits,
     exceptOf: await findBlockedBy(db, userId),
@@ -67,12 +71,12 @@ async function findWhere(
   deps: CommunityDependencies,
   member: Member,
   id: ConversationId | undefined,
-): Promise<Seat[]> {
+): Promise<ConversationMembership[]> {
   const { db } = deps;
   if (id) return [await requireConversation(deps, db, { member, id })];
-  const rooms = await findRoomSeats(db, member.userId);
+  const rooms = await findRoomMemberships(db, member.userId);
   const known = new Set(rooms.map(({ conversation }) => conversation.id));
-  const others = await findSeatsOf(db, member.userId);
+  const others = await findMembershipsOf(db, member.userId);
   const seats = [...rooms, ...others.filter(({ conversation }) => !known.has(conversation.id))];
-  return readableOf(deps, db, { member, seats });
+  return filterReadable(deps, db, { member, seats });
 }

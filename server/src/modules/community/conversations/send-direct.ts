@@ -5,22 +5,22 @@ import {
 } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { tooManyRequests } from '../../../platform/guard.ts';
+import { createRateLimitError } from '../../../platform/guard.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { haveBlocked } from '../access/blocks.repository.ts';
 import {
+  type ConversationMembership,
   countStarted,
-  findDirectSeat,
+  findDirectMembership,
   insertConversation,
   insertMembers,
-  type Seat,
 } from '../access/conversations.repository.ts';
-import { pairOf } from '../access/pair-of.ts';
 import { requireConversation, requireLockedConversation } from '../access/require-conversation.ts';
+import { toOrderedPair } from '../access/to-ordered-pair.ts';
 import { notifyJoined } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { findSent, type MessageRow } from '../messages/messages.repository.ts';
-import { languageOf, readSent, storeMessage } from '../messages/send-message.ts';
+import { findMessageLanguage, readSent, storeMessage } from '../messages/send-message.ts';
 import { describeConversation } from './describe-conversations.ts';
 
 const day = 24 * 60 * 60;
@@ -29,13 +29,13 @@ export const maxNewConversationsPerDay = 20;
 
 type Input = { readonly personId: string; readonly clientId: string; readonly text: string };
 
-/** Writes to a person. If the two never talked, it is a request. */
+/** Writes to a person. If the two have never talked, it becomes a request. */
 export async function sendDirect(
   deps: CommunityDependencies,
   member: Member,
   { personId, clientId, text }: Input,
 ): Promise<{ message: Message; conversation: Conversation }> {
-  const language = await languageOf(deps, member);
+  const language = await findMessageLanguage(deps, member);
   const draft = { clientId, text, replyTo: null, mentions: [], trade: null, picture: null };
   const row: MessageRow = await deps.transact(async (change) => {
     const before = await findSent(change.tx, member.userId, clientId);
@@ -56,10 +56,10 @@ async function findOrStartConversation(
   deps: CommunityDependencies,
   change: Change,
   { member, personId }: { member: Member; personId: string },
-): Promise<Pick<Seat['conversation'], 'id'>> {
+): Promise<Pick<ConversationMembership['conversation'], 'id'>> {
   const { userId } = member;
-  const pair = pairOf(userId, personId);
-  const known = await findDirectSeat(change.tx, pair, userId);
+  const pair = toOrderedPair(userId, personId);
+  const known = await findDirectMembership(change.tx, pair, userId);
   if (known) return known.conversation;
   await requireMayStart(deps, change, { member, personId });
   const id = conversationIdSchema.parse(deps.ids.uuid());
@@ -75,7 +75,7 @@ async function findOrStartConversation(
   });
   if (!isNew) {
     // The other person started it at the same time.
-    const theirs = await findDirectSeat(change.tx, pair, userId);
+    const theirs = await findDirectMembership(change.tx, pair, userId);
     if (!theirs) throw new Error('a pair has one conversation');
     return theirs.conversation;
   }
@@ -99,10 +99,10 @@ async function requireMayStart(
     throw new DomainError('MEMBER_NOT_FOUND');
   }
   if (member.isAdmin) throw new DomainError('STAFF_NEVER_WRITES_FIRST');
-  // Before creating the conversation, so that the other person doesn't see anything.
+  // Before the conversation is created, so that the other person doesn't see anything.
   if (await haveBlocked(tx, member.userId, personId))
     throw new DomainError('RECIPIENT_UNAVAILABLE');
   const since = new Date(deps.clock.now().getTime() - day * 1000);
   if ((await countStarted(tx, member.userId, since)) >= maxNewConversationsPerDay)
-    throw tooManyRequests(day);
+    throw createRateLimitError(day);
 }

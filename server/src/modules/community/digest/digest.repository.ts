@@ -8,7 +8,7 @@ import {
   chatMessages as messages,
 } from '../community.tables.ts';
 
-/** Held until the transaction ends, so that two workers don't write the same digest. */
+/** Locks the row until the transaction ends, so that two workers don't write the same digest. */
 export async function lockDigest(tx: Tx, userId: string): Promise<Date | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`digest ${userId}`}))`);
   const [row] = await tx
@@ -29,7 +29,7 @@ type Search = {
   readonly userId: string;
   /** Conversations the reader may read now and hasn't muted. */
   readonly among: readonly ConversationId[];
-  /** People the reader has blocked or is blocked by. */
+  /** People the reader has blocked or who have blocked the reader. */
   readonly blocked: readonly string[];
   readonly since: Date;
   readonly limit: number;
@@ -43,7 +43,7 @@ export type AddressedMessage = {
   readonly isMention: boolean;
 };
 
-/** Unread messages that mention the reader or answer a message of theirs, newest first. */
+/** Unread messages that mention the reader or reply to one of theirs, newest first. */
 export async function findAddressed(tx: Tx, search: Search): Promise<AddressedMessage[]> {
   const { userId, limit } = search;
   const { rows } = await tx.execute<AddressedMessage>(sql`
@@ -86,7 +86,7 @@ export async function findBusyThreads(tx: Tx, search: Search): Promise<BusyThrea
   return rows;
 }
 
-/** Unread, since the last digest, visible, and by someone else whom the reader can hear. */
+/** Unread, since the last digest, visible, and not from the reader or someone they blocked. */
 function isNews({ userId, among, blocked, since }: Search) {
   return sql`message.conversation_id = any(${sql.param([...among])}::uuid[])
     and message.sent_at > ${since} and message.seq > seat.read_seq

@@ -12,9 +12,9 @@ import { insertOffer } from '../../../testing/offered-items.ts';
 import { testEmailPreferences } from '../../email-preferences/email-preferences.factory.ts';
 import { storePreferences } from '../../email-preferences/email-preferences.repository.ts';
 import {
-  aDraft,
   type CommunityStage,
   connectMembers,
+  createMessageDraft,
   insertRoom,
   openCommunityStage,
   type TestMember,
@@ -38,7 +38,7 @@ beforeEach(async () => {
   otto = await stage.join('Otto Brandt');
   room = await insertRoom(stage.db, { title: 'DAX' });
   for (const { api } of [maja, otto]) await api.community.joinRoom({ conversationId: room });
-  await wants(maja, 'daily');
+  await subscribeToDigest(maja, 'daily');
 });
 
 const context = {
@@ -51,7 +51,11 @@ const context = {
 /** The morning after, in Bratislava. */
 const tuesday = '2026-11-17T06:20:00Z';
 
-async function wants({ id }: TestMember, communityDigest: DigestFrequency, timeZone?: string) {
+async function subscribeToDigest(
+  { id }: TestMember,
+  communityDigest: DigestFrequency,
+  timeZone?: string,
+) {
   const changedAt = stage.platform.clock.now();
   await storePreferences(stage.db, id, { communityDigest, changedAt });
   await stage.pool.query('update email_preferences set time_zone = $1 where user_id = $2', [
@@ -81,7 +85,7 @@ const say = (
   { api }: TestMember,
   text: string,
   more: Partial<Parameters<TestMember['api']['messages']['send']>[0]> = {},
-) => api.messages.send({ conversationId: room, ...aDraft(text), ...more });
+) => api.messages.send({ conversationId: room, ...createMessageDraft(text), ...more });
 
 test('has mentions, replies to oneself and the busiest threads, unread and once', async () => {
   const question = await say(maja, 'Where is the stop?');
@@ -235,9 +239,9 @@ describe('leaves out', () => {
         [maja.id],
       );
     }
-    await wants(maja, 'off');
+    await subscribeToDigest(maja, 'off');
     expect(await missed()).toBe(0);
-    await wants(maja, 'daily');
+    await subscribeToDigest(maja, 'daily');
     expect(await missed()).toBe(1);
   });
 });
@@ -261,7 +265,7 @@ test('begins with the last day for who turned it on again after weeks', async ()
 test('comes in the reader’s own morning; a weekly one on Mondays', async () => {
   stage.platform.clock.set('2026-11-17T11:00:00Z');
   await say(otto, 'Maja?', { mentions: [maja.id] });
-  await wants(maja, 'weekly', 'America/New_York');
+  await subscribeToDigest(maja, 'weekly', 'America/New_York');
   expect(await digestsAt('2026-11-17T12:20:00Z')).toEqual([]);
   expect(await digestsAt('2026-11-23T06:20:00Z')).toEqual([]);
   expect(await digestsAt('2026-11-23T12:20:00Z')).toHaveLength(1);
@@ -272,9 +276,9 @@ test('isn’t delivered to who turned it off after it was written', async () => 
   expect(await digestsAt(tuesday)).toHaveLength(1);
   const mails = stage.sentJobs.mails();
   const { optionalMails } = testEmailPreferences(stage.platform);
-  await wants(maja, 'off');
+  await subscribeToDigest(maja, 'off');
   expect(await deliverMails(stage.db, optionalMails, mails)).toEqual([]);
-  await wants(maja, 'daily');
+  await subscribeToDigest(maja, 'daily');
   expect(await deliverMails(stage.db, optionalMails, mails)).toEqual([mails[0]?.to]);
 });
 
@@ -282,7 +286,7 @@ test('is sent once, with two workers and after one was killed', async () => {
   for (let number = 0; number < 6; number += 1) {
     const reader = await stage.join(`Reader ${number}`);
     await reader.api.community.joinRoom({ conversationId: room });
-    await wants(reader, 'daily');
+    await subscribeToDigest(reader, 'daily');
     await say(otto, 'Hello', { mentions: [reader.id] });
   }
   stage.platform.clock.set(tuesday);

@@ -31,7 +31,7 @@ type Dependencies = Pick<
 /** How many people are looked up at once. */
 const batchSize = 200;
 
-/** Writes to everyone whose morning it is and who missed something. */
+/** Emails everyone for whom it is morning and who missed something. */
 export function createSendDigestsJob(deps: Dependencies): JobDefinition<Record<string, never>> {
   return {
     ...sendDigestsJob,
@@ -59,8 +59,8 @@ export function createSendDigestsJob(deps: Dependencies): JobDefinition<Record<s
 }
 
 /**
- * The time of the digest and its email commit together: a worker that is killed has done neither, and
- * another one waits for the lock and then finds the time.
+ * The digest's time and its email are committed together: if a worker is killed, neither is stored;
+ * another worker waits for the lock and then sees the new time.
  */
 function sendDigest(deps: Dependencies, userId: string): Promise<void> {
   return deps.transact(async ({ tx }) => {

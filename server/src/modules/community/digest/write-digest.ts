@@ -1,10 +1,13 @@
 import type { Tx } from '../../../platform/database.ts';
 import { findBlockedEitherWay } from '../access/blocks.repository.ts';
-import { findSeatsOf, type Seat } from '../access/conversations.repository.ts';
+import {
+  type ConversationMembership,
+  findMembershipsOf,
+} from '../access/conversations.repository.ts';
 import { findOpenConversationsOf } from '../access/entitled-members.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { excerptFor } from '../messages/excerpt-of.ts';
 import { hasLinks } from '../messages/has-links.ts';
+import { toExcerpt } from '../messages/to-excerpt.ts';
 import { type AddressedMessage, findAddressed, findBusyThreads } from './digest.repository.ts';
 
 const maxAddressed = 8;
@@ -29,13 +32,13 @@ type Digest = {
   }[];
 };
 
-/** What a member missed since a time, by what they may read now; null if that is nothing. */
+/** What a member missed since a time and may still read; null if there is nothing. */
 export async function writeDigest(
   deps: Dependencies,
   tx: Tx,
   { userId, since }: { userId: string; since: Date },
 ): Promise<Digest | null> {
-  const places = await findHeard(deps, tx, userId);
+  const places = await findUnmutedMemberships(deps, tx, userId);
   const titles = new Map(
     places.map(({ conversation }) => [conversation.id, titleOf(conversation)]),
   );
@@ -58,37 +61,43 @@ export async function writeDigest(
       reason: message.isMention ? 'mention' : 'reply',
       name: people.get(message.senderId)?.name ?? '',
       room: titles.get(message.conversationId) ?? '',
-      excerpt: shownIn(message),
+      excerpt: safeExcerptOf(message),
     })),
     threads: threads.map((thread) => ({
       room: titles.get(thread.conversationId) ?? '',
-      excerpt: shownIn(thread),
+      excerpt: safeExcerptOf(thread),
       replies: thread.replies,
     })),
   };
 }
 
 /** Rooms and groups that the member is in, may read now and hasn't muted. */
-async function findHeard(deps: Dependencies, tx: Tx, userId: string): Promise<Seat[]> {
+async function findUnmutedMemberships(
+  deps: Dependencies,
+  tx: Tx,
+  userId: string,
+): Promise<ConversationMembership[]> {
   const open = new Set(await findOpenConversationsOf(deps, tx, userId));
-  return (await findSeatsOf(tx, userId)).filter(
+  return (await findMembershipsOf(tx, userId)).filter(
     ({ conversation: { id, kind, archivedAt }, seat }) =>
       open.has(id) && kind !== 'direct' && archivedAt === null && !seat?.isMuted,
   );
 }
 
-/** Empty for a group whose title is a link: its members choose it. */
-function titleOf({ kind, title }: Seat['conversation']): string {
+/** Empty for a group with a link in its title: its members choose the title. */
+function titleOf({ kind, title }: ConversationMembership['conversation']): string {
   const text = title ?? '';
   return kind === 'group' && hasLinks(text) ? '' : text;
 }
 
-function idsOf(places: readonly Seat[]) {
+function idsOf(places: readonly ConversationMembership[]) {
   return places.map(({ conversation }) => conversation.id);
 }
 
-/** Empty for texts with links: our email must not carry them to people who didn't ask. */
-function shownIn(message: Pick<AddressedMessage, 'text' | 'picture'>): string {
-  const { excerpt } = excerptFor(message, true);
+/**
+ * Empty for texts with links: our email must not deliver them to people who didn't ask for them.
+ */
+function safeExcerptOf(message: Pick<AddressedMessage, 'text' | 'picture'>): string {
+  const { excerpt } = toExcerpt(message, true);
   return hasLinks(excerpt) ? '' : excerpt;
 }

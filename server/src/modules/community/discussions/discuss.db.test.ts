@@ -2,9 +2,9 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callers, contextOf } from '../../../testing/callers.ts';
 import {
-  aDraft,
   type CommunityStage,
   connectMembers,
+  createMessageDraft,
   insertRoom,
   openCommunityStage,
   type TestMember,
@@ -31,7 +31,7 @@ beforeEach(async () => {
   otto = await stage.join('Otto Brandt');
 });
 
-const discuss = (person: TestMember, draft = aDraft()) =>
+const discuss = (person: TestMember, draft = createMessageDraft()) =>
   person.api.community.discuss({ topic, ...draft });
 
 test('the first message starts the thread in the first open room, later ones reply to it', async () => {
@@ -41,11 +41,11 @@ test('the first message starts the thread in the first open room, later ones rep
   });
   const read = () => visitor.community.discussion({ topic });
   expect(await read()).toEqual({ count: 0, thread: null });
-  const draft = aDraft('And with a gap?');
+  const draft = createMessageDraft('And with a gap?');
   const root = await discuss(maja, draft);
   expect(root).toMatchObject({ conversationId: room, topic: shown, replyTo: null });
   expect(await discuss(maja, draft)).toEqual(root);
-  const reply = await discuss(otto, aDraft('Then it costs more.'));
+  const reply = await discuss(otto, createMessageDraft('Then it costs more.'));
   expect(reply).toMatchObject({ replyTo: { id: root.id }, topic: null });
   const thread = { conversationId: room, messageId: root.id };
   expect(await read()).toEqual({ count: 2, thread });
@@ -60,10 +60,10 @@ test('the first message starts the thread in the first open room, later ones rep
 test('a message that was sent elsewhere before starts no thread', async () => {
   await insertRoom(stage.db);
   const conversationId = await connectMembers(maja, otto);
-  const draft = aDraft('Only for Otto');
+  const draft = createMessageDraft('Only for Otto');
   await maja.api.messages.send({ conversationId, ...draft });
   await discuss(maja, draft);
-  const root = await discuss(otto, aDraft('The first about this'));
+  const root = await discuss(otto, createMessageDraft('The first about this'));
   expect(root).toMatchObject({ topic: shown, replyTo: null });
 });
 
@@ -107,10 +107,10 @@ test('what isn’t public, or has no room, can’t be discussed; nor can restric
   const refused = { code: 'TOPIC_NOT_FOUND', defined: true };
   await expect(discuss(maja)).rejects.toMatchObject(refused);
   await insertRoom(stage.db);
-  const other = { topic: 'session:nowhere/2026-01-06', ...aDraft() };
+  const other = { topic: 'session:nowhere/2026-01-06', ...createMessageDraft() };
   await expect(maja.api.community.discuss(other)).rejects.toMatchObject(refused);
   for (const nonsense of ['post:../../etc', 'session:tuesday/2026-99-99']) {
-    const wrong = { topic: nonsense, ...aDraft() };
+    const wrong = { topic: nonsense, ...createMessageDraft() };
     await expect(maja.api.community.discuss(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   }
   stage.rules.moderation = { ...unmoderated, findRestriction: async () => ({ until: null }) };

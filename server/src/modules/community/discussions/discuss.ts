@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { requireLockedConversation } from '../access/require-conversation.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { updateMessage } from '../messages/messages.repository.ts';
-import { languageOf, readSent, storeMessage } from '../messages/send-message.ts';
+import { findMessageLanguage, readSent, storeMessage } from '../messages/send-message.ts';
 import {
   countShown,
   findArchivedThread,
@@ -17,7 +17,7 @@ import {
 
 type Input = { readonly topic: string; readonly clientId: string; readonly text: string };
 
-/** For everyone: how much was written about it, but not what or by whom. */
+/** For everyone: how many messages there are, but not their content or authors. */
 export async function readDiscussion(
   db: Db,
   topic: string,
@@ -26,18 +26,21 @@ export async function readDiscussion(
   return { count: thread ? await countShown(db, thread.messageId) : 0, thread };
 }
 
-/** With no open room left, nobody can start a new thread, and the old one can still be read. */
+/** Without an open room nobody can start a thread, but an old one stays readable. */
 async function findReadable(db: Db, topic: string): Promise<TopicThread | null> {
   return (await findFirstOpenRoom(db)) ? null : findArchivedThread(db, topic);
 }
 
-/** Two who start at once write into one thread: the second sees the first under the room's lock. */
+/**
+ * If two people start at the same time, there is still only one thread: the room's lock makes the
+ * second one see the first.
+ */
 export async function discuss(
   deps: CommunityDependencies,
   member: Member,
   { topic, clientId, text }: Input,
 ): Promise<Message> {
-  const language = await languageOf(deps, member);
+  const language = await findMessageLanguage(deps, member);
   const subject = await deps.findTopic(deps.db, topic);
   if (!subject) throw new DomainError('TOPIC_NOT_FOUND');
   const row = await deps.transact(async (change) => {
@@ -50,7 +53,7 @@ export async function discuss(
     const replyTo = thread?.messageId ?? null;
     const draft = { clientId, text, replyTo, mentions: [], trade: null, picture: null };
     const message = await storeMessage(deps, change, { member, found, draft, language });
-    // A client id that was used before returns that message, which may be in another conversation.
+    // A client id that was already used returns that message, which may be in another conversation.
     const isNew = message.conversationId === id && message.seq > found.conversation.seq;
     const isFirst = !thread && isNew && (await insertTopic(tx, topic, message.id));
     return isFirst ? updateMessage(tx, message.id, { topic: subject }) : message;

@@ -12,7 +12,10 @@ export type TopicThread = {
   readonly messageId: MessageId;
 };
 
-/** Nobody can write in an archived room: a thread there stays readable, but it isn't the topic's. */
+/**
+ * Nobody can write in an archived room: a thread there stays readable, but no longer counts as the
+ * topic's.
+ */
 export async function findTopicThread(tx: Tx, topic: string): Promise<TopicThread | null> {
   const [found] = await tx
     .select({ conversationId: messages.conversationId, messageId: messages.id })
@@ -23,7 +26,7 @@ export async function findTopicThread(tx: Tx, topic: string): Promise<TopicThrea
   return found ?? null;
 }
 
-/** Where it was discussed before its room was archived. */
+/** The thread from before its room was archived. */
 export async function findArchivedThread(tx: Tx, topic: string): Promise<TopicThread | null> {
   const [found] = await tx
     .select({ conversationId: messages.conversationId, messageId: messages.id })
@@ -33,7 +36,7 @@ export async function findArchivedThread(tx: Tx, topic: string): Promise<TopicTh
   return found ?? null;
 }
 
-/** False if the topic already has a thread that can be written in. */
+/** False if the topic already has a thread that people can write in. */
 export async function insertTopic(tx: Tx, topic: string, messageId: MessageId): Promise<boolean> {
   const archived = tx
     .select({ id: messages.id })
@@ -52,7 +55,7 @@ export async function insertTopic(tx: Tx, topic: string, messageId: MessageId): 
   return stored.length > 0;
 }
 
-/** What members can read of a thread, its first message included. */
+/** How many messages of a thread members can read, including the first. */
 export async function countShown(tx: Tx, messageId: MessageId): Promise<number> {
   const [row] = await tx
     .select({ count: count() })

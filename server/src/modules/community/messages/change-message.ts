@@ -6,7 +6,10 @@ import type {
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { nextRevision, type Seat } from '../access/conversations.repository.ts';
+import {
+  type ConversationMembership,
+  incrementRevision,
+} from '../access/conversations.repository.ts';
 import { requireWriter } from '../access/require-writer.ts';
 import { notifyConversation } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
@@ -16,7 +19,7 @@ import { hasLinks } from './has-links.ts';
 import { type MessageRow, markRemoved, storeText, updateMessage } from './messages.repository.ts';
 import { deleteReaction, deleteReactionsTo, insertReaction } from './reactions.repository.ts';
 import { requireLockedMessage } from './require-message.ts';
-import { languageOf, readSent } from './send-message.ts';
+import { findMessageLanguage, readSent } from './send-message.ts';
 
 /** By its author, as long as it is visible. */
 export async function editMessage(
@@ -24,8 +27,8 @@ export async function editMessage(
   member: Member,
   { messageId, text }: { messageId: MessageId; text: string },
 ): Promise<Message> {
-  const language = await languageOf(deps, member);
-  return change(deps, { member, messageId }, async (open, { message, found }) => {
+  const language = await findMessageLanguage(deps, member);
+  return withLockedMessage(deps, { member, messageId }, async (open, { message, found }) => {
     const { conversation } = found;
     requireAuthor(message, member);
     if (!isShown(message)) throw new DomainError('MESSAGE_NOT_CHANGEABLE');
@@ -33,9 +36,9 @@ export async function editMessage(
     const isRequest = conversation.requestedBy === member.userId;
     if (isRequest && hasLinks(text)) throw new DomainError('LINKS_IN_REQUEST');
     const editedAt = deps.clock.now();
-    const revision = await nextRevision(open.tx, conversation.id);
+    const revision = await incrementRevision(open.tx, conversation.id);
     const stored = await storeText(open.tx, message, { text, language, revision, editedAt });
-    const row = message.quotedAt ? await endQuote(open, stored) : stored;
+    const row = message.quotedAt ? await removeFromPublicPage(open, stored) : stored;
     await deps.moderation.messageWritten(open, {
       id: row.id,
       conversationId: conversation.id,
@@ -55,17 +58,21 @@ export function removeMessage(
   member: Member,
   messageId: MessageId,
 ): Promise<Message> {
-  return change(deps, { member, messageId, isTakenBack: true }, async (open, { message }) => {
-    const { tx } = open;
-    requireAuthor(message, member);
-    if (message.removedAt) return null;
-    if (message.hiddenAt) throw new DomainError('MESSAGE_NOT_CHANGEABLE');
-    if (message.quotedAt) open.touchContent('community');
-    const revision = await nextRevision(tx, message.conversationId);
-    await deleteReactionsTo(tx, messageId);
-    await removePictureOf(deps, tx, messageId);
-    return markRemoved(tx, messageId, { revision, removedAt: deps.clock.now() });
-  });
+  return withLockedMessage(
+    deps,
+    { member, messageId, isTakenBack: true },
+    async (open, { message }) => {
+      const { tx } = open;
+      requireAuthor(message, member);
+      if (message.removedAt) return null;
+      if (message.hiddenAt) throw new DomainError('MESSAGE_NOT_CHANGEABLE');
+      if (message.quotedAt) open.touchContent('community');
+      const revision = await incrementRevision(tx, message.conversationId);
+      await deleteReactionsTo(tx, messageId);
+      await removePictureOf(deps, tx, messageId);
+      return markRemoved(tx, messageId, { revision, removedAt: deps.clock.now() });
+    },
+  );
 }
 
 export function reactToMessage(
@@ -73,14 +80,14 @@ export function reactToMessage(
   member: Member,
   { messageId, kind, isOn }: { messageId: MessageId; kind: ReactionKind; isOn: boolean },
 ): Promise<Message> {
-  return change(deps, { member, messageId }, async ({ tx }, { message }) => {
+  return withLockedMessage(deps, { member, messageId }, async ({ tx }, { message }) => {
     if (!isShown(message)) throw new DomainError('MESSAGE_NOT_CHANGEABLE');
     const reaction = { messageId, userId: member.userId, kind };
     const isDifferent = isOn
       ? await insertReaction(tx, { ...reaction, reactedAt: deps.clock.now() })
       : await deleteReaction(tx, reaction);
     if (!isDifferent) return null;
-    const revision = await nextRevision(tx, message.conversationId);
+    const revision = await incrementRevision(tx, message.conversationId);
     return updateMessage(tx, messageId, { revision });
   });
 }
@@ -92,19 +99,19 @@ type Input = {
   readonly isTakenBack?: boolean;
 };
 
-type Work = (
+type ApplyChange = (
   open: Change,
-  held: { message: MessageRow; found: Seat },
+  held: { message: MessageRow; found: ConversationMembership },
 ) => Promise<MessageRow | null>;
 
 /**
  * Changes a message under its conversation's lock and notifies the members; null if nothing
  * changes.
  */
-async function change(
+async function withLockedMessage(
   deps: CommunityDependencies,
   { member, messageId, isTakenBack = false }: Input,
-  work: Work,
+  work: ApplyChange,
 ): Promise<Message> {
   const row = await deps.transact(async (open) => {
     const held = await requireLockedMessage(deps, open.tx, { member, id: messageId });
@@ -117,8 +124,11 @@ async function change(
   return readSent(deps, member, row);
 }
 
-/** Visitors only see the text that staff selected, so an edit ends the quote. */
-function endQuote({ tx, touchContent }: Change, { id }: MessageRow): Promise<MessageRow> {
+/** Visitors only see the text that staff selected, so an edit removes it from the page. */
+function removeFromPublicPage(
+  { tx, touchContent }: Change,
+  { id }: MessageRow,
+): Promise<MessageRow> {
   touchContent('community');
   return updateMessage(tx, id, { quotedAt: null });
 }

@@ -1,4 +1,4 @@
-import { markTrade } from '@danube/contract/community/chat-trade.ts';
+import { assessTrade } from '@danube/contract/community/chat-trade.ts';
 import type {
   ConversationId,
   Message,
@@ -7,13 +7,13 @@ import type {
 import type { Tx } from '../../../platform/database.ts';
 import type { ShownPerson } from '../../identity/identity.api.ts';
 import { findBlockedBy } from '../access/blocks.repository.ts';
-import type { Seat } from '../access/conversations.repository.ts';
+import type { ConversationMembership } from '../access/conversations.repository.ts';
 import { firstSeqOf } from '../access/require-conversation.ts';
 import { toCommunityMember } from '../access/to-community-member.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { excerptFor } from './excerpt-of.ts';
 import { countReplies, findMessages, type MessageRow } from './messages.repository.ts';
 import { countReactions, type ReactionCount } from './reactions.repository.ts';
+import { toExcerpt } from './to-excerpt.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'findShownPeople'>;
 
@@ -21,7 +21,11 @@ type Dependencies = Pick<CommunityDependencies, 'findShownPeople'>;
 export async function describeMessages(
   deps: Dependencies,
   tx: Tx,
-  { userId, rows, seats }: { userId: string; rows: readonly MessageRow[]; seats: readonly Seat[] },
+  {
+    userId,
+    rows,
+    seats,
+  }: { userId: string; rows: readonly MessageRow[]; seats: readonly ConversationMembership[] },
 ): Promise<Message[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -47,7 +51,7 @@ export async function describeMessages(
 export async function describeMessage(
   deps: Dependencies,
   tx: Tx,
-  requested: { userId: string; row: MessageRow; seat: Seat },
+  requested: { userId: string; row: MessageRow; seat: ConversationMembership },
 ): Promise<Message> {
   const { userId, row, seat } = requested;
   const [described] = await describeMessages(deps, tx, { userId, rows: [row], seats: [seat] });
@@ -88,7 +92,7 @@ function toMessage(row: MessageRow, around: MessageContext): Message {
     mentions: isReadable
       ? row.mentions.flatMap((mentioned) => toCommunityMember(people, mentioned) ?? [])
       : [],
-    trade: isReadable && row.trade ? markTrade(row.trade) : null,
+    trade: isReadable && row.trade ? assessTrade(row.trade) : null,
     picture: isReadable ? row.picture : null,
     topic: row.topic,
     reactions: (around.reactions.get(id) ?? []).map(({ kind, count, isMine: mine }) => ({
@@ -110,7 +114,7 @@ function repliedOf(
     id: row.id,
     seq: row.seq,
     sender: toCommunityMember(people, row.senderId),
-    ...excerptFor(row, isShown(row) && !blocked.has(row.senderId ?? '')),
+    ...toExcerpt(row, isShown(row) && !blocked.has(row.senderId ?? '')),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import {
-  findSeat,
+  findMembership,
   lockConversationForShare,
   storeReadPosition,
 } from '../access/conversations.repository.ts';
 import { requireConversation } from '../access/require-conversation.ts';
-import { chatUpdate } from '../chat-updates.ts';
+import { createChatUpdate } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { markReadUpTo as storeNotificationRead } from '../notifications/mark-notifications-read.ts';
 import { hasUnread } from '../notifications/notifications.repository.ts';
@@ -26,11 +26,11 @@ export async function markRead(
     // Before storing the position: writers take both locks in this order.
     if (isNotified) await lockConversationForShare(tx, id);
     const readSeq = (await storeReadPosition(tx, { id, userId, seq })) ?? conversation.seq;
-    const last = (await findSeat(tx, id, userId))?.conversation.seq ?? readSeq;
+    const last = (await findMembership(tx, id, userId))?.conversation.seq ?? readSeq;
     if (isNotified && readSeq >= last) await storeNotificationRead(change, userId, id);
-    // For the reader's other devices. Not in rooms, where it would be a row per reader.
+    // For the reader's other devices. Not in rooms, where it would need a row per reader.
     else if (readSeq > seat.readSeq && conversation.kind !== 'room') {
-      change.notify(`user:${userId}`, chatUpdate({ conversations: [id] }));
+      change.notify(`user:${userId}`, createChatUpdate({ conversations: [id] }));
     }
     return { readSeq, unread: Math.max(0, last - readSeq) };
   });

@@ -119,16 +119,16 @@ type MessageRange = {
 
 /** Oldest first, from the start of the range. */
 export async function findForward(tx: Tx, stretch: MessageRange): Promise<MessageRow[]> {
-  return within(tx, stretch).orderBy(asc(messages.seq)).limit(stretch.limit);
+  return selectInRange(tx, stretch).orderBy(asc(messages.seq)).limit(stretch.limit);
 }
 
-/** Oldest first too, but the last ones of the range. */
+/** The last ones of the range, also oldest first. */
 export async function findBackward(tx: Tx, stretch: MessageRange): Promise<MessageRow[]> {
-  const rows = await within(tx, stretch).orderBy(desc(messages.seq)).limit(stretch.limit);
+  const rows = await selectInRange(tx, stretch).orderBy(desc(messages.seq)).limit(stretch.limit);
   return rows.toReversed();
 }
 
-function within(tx: Tx, { id, from, to }: MessageRange) {
+function selectInRange(tx: Tx, { id, from, to }: MessageRange) {
   return tx
     .select(columns)
     .from(messages)
@@ -247,7 +247,7 @@ export async function findEdits(tx: Tx, ids: readonly MessageId[]) {
 }
 
 /** The latest messages that visitors may read. */
-export async function findQuoted(tx: Tx, limit: number) {
+export async function findFeatured(tx: Tx, limit: number) {
   return tx
     .select({ message: columns, room: conversations.title })
     .from(messages)

@@ -6,7 +6,7 @@ import type {
 } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Seat } from '../access/conversations.repository.ts';
+import type { ConversationMembership } from '../access/conversations.repository.ts';
 import { firstSeqOf, requireConversation } from '../access/require-conversation.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { describeMessage, describeMessages } from './describe-messages.ts';
@@ -59,7 +59,7 @@ export async function listMessages(
 
 async function findPage(
   { db }: Pick<Dependencies, 'db'>,
-  found: Seat,
+  found: ConversationMembership,
   input: MessagePageInput,
 ): Promise<MessageRow[]> {
   const { id, seq } = found.conversation;
@@ -79,7 +79,7 @@ async function findPage(
   return findForward(db, { ...whole, from: start });
 }
 
-/** What a tab doesn't have yet, in order of change. */
+/** What a tab is missing, in order of change. */
 export async function readChanges(
   deps: Dependencies,
   member: Member,
@@ -95,7 +95,8 @@ export async function readChanges(
   const isComplete = rows.length < limit;
   return {
     messages: await describeMessages(deps, db, { userId, rows, seats: [found] }),
-    // If more follows, not the conversation's own; and never behind what was just read.
+    // The revision of the last record if there are more, otherwise the conversation's; never older
+    // than the records.
     revision: Math.max(isComplete ? conversation.revision : 0, rows.at(-1)?.revision ?? after),
     isComplete,
     seq,

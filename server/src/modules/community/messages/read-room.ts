@@ -10,15 +10,15 @@ import { describeMessages } from './describe-messages.ts';
 import { findChanged } from './messages.repository.ts';
 import { findReactors } from './reactions.repository.ts';
 
-/** More at once is asked for by each tab. */
+/** If there are more changes, each tab fetches them itself. */
 const maxStreamed = 50;
-/** How far a first reading goes back, so that tabs that were up to date have no gap. */
-const firstReach = 10;
+/** How far back the first read goes, so that tabs that were up to date miss nothing. */
+const initialLookback = 10;
 
 /**
  * What happened in an open room after a revision, for the live stream. Groups, direct conversations
- * and the rooms of a course are left out: what one may read there differs from reader to reader, and
- * a right to a course can end while its stream is open.
+ * and course rooms are excluded: what people may read there differs, and access to a course can end
+ * while a stream is open.
  */
 export async function readRoom(
   deps: Pick<CommunityDependencies, 'db' | 'findShownPeople'>,
@@ -29,12 +29,12 @@ export async function readRoom(
   const id = conversationIdSchema.parse(room);
   const conversation = (await findConversations(db, [id])).get(id);
   if (conversation?.kind !== 'room' || conversation.courseId !== null) return null;
-  const after = since ?? Math.max(0, conversation.revision - firstReach);
+  const after = since ?? Math.max(0, conversation.revision - initialLookback);
   const rows = await findChanged(db, { id, after, firstSeq: 1, limit: maxStreamed });
   const isComplete = rows.length < maxStreamed;
   const reached = rows.at(-1)?.revision ?? 0;
   const revision = isComplete ? Math.max(conversation.revision, reached) : reached;
-  // As someone sees them who has neither written nor reacted.
+  // As seen by someone who has neither written nor reacted.
   const seats = [{ conversation, seat: null }];
   const messages = await describeMessages(deps, db, { userId: '', rows, seats });
   const reactors = await findReactors(

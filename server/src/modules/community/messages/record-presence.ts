@@ -11,10 +11,13 @@ type Dependencies = Pick<
   'clock' | 'db' | 'entitlements' | 'findShownPeople' | 'moderation' | 'presence' | 'redis'
 >;
 
-/** The presence key shared by everyone with any conversation open. */
+/** The presence key for having any conversation open. */
 const anyConversationKey = 'chat';
 
-/** Notes that the caller has a conversation open, and who else has. Writes nothing to the database. */
+/**
+ * Records that the caller has a conversation open, and returns who else does. Writes nothing to the
+ * database.
+ */
 export async function recordPresence(
   deps: Dependencies,
   member: Member,
@@ -35,12 +38,12 @@ export async function recordPresence(
     return { hereCount, isCounterpartActive: null };
   }
   const otherId = counterpartOf(conversation, userId);
-  // A stranger learns nothing and shows nothing.
+  // People outside the conversation see nothing and aren't counted.
   if (requestedBy !== null || otherId === null) {
     return { hereCount: null, isCounterpartActive: null };
   }
   if (blocked.has(otherId)) {
-    // The same answer as for someone who isn't there, or it would reveal the block.
+    // The same response as for someone who is offline; anything else would reveal the block.
     return { hereCount: null, isCounterpartActive: hereCount === null ? null : false };
   }
   await tellTyping();
@@ -48,7 +51,7 @@ export async function recordPresence(
   return { hereCount: null, isCounterpartActive };
 }
 
-/** Not to people who blocked the person or were blocked by them. */
+/** Not sent to people who blocked the person or were blocked by them. */
 async function notifyOthers(
   { db, clock, moderation, findShownPeople, redis }: Dependencies,
   { userId, id, blocked }: { userId: string; id: ConversationId; blocked: ReadonlySet<string> },

@@ -8,7 +8,7 @@ import { chatMessages as messages } from '../community.tables.ts';
 
 export type Hit = { readonly id: MessageId; readonly excerpt: string };
 
-type Where = {
+type SearchScope = {
   readonly language: LanguageCode;
   readonly conversations: readonly ConversationId[];
   readonly limit: number;
@@ -20,7 +20,7 @@ type Where = {
 export async function findByWords(
   tx: Tx,
   query: string,
-  { language, conversations, limit, exceptOf }: Where,
+  { language, conversations, limit, exceptOf }: SearchScope,
 ): Promise<Hit[]> {
   const inTheirs = sql`to_tsquery(${searchConfig(language)}, ${query})`;
   const asTyped = sql`to_tsquery(${searchConfig('mt')}, ${query})`;

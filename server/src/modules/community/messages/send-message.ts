@@ -12,14 +12,14 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import {
+  type ConversationMembership,
   findMembersAmong,
   insertMembers,
-  type Seat,
   storeReadPosition,
   updateConversation,
   updateMember,
 } from '../access/conversations.repository.ts';
-import { entitledAmong } from '../access/entitled-members.ts';
+import { filterEntitled } from '../access/entitled-members.ts';
 import {
   firstSeqOf,
   requireConversation,
@@ -57,7 +57,7 @@ export async function sendMessage(
   member: Member,
   { conversationId, ...draft }: Draft & { conversationId: ConversationId },
 ): Promise<Message> {
-  const language = await languageOf(deps, member);
+  const language = await findMessageLanguage(deps, member);
   const row = await deps.transact(async (change) => {
     const requested = { member, id: conversationId };
     const found = await requireLockedConversation(deps, change.tx, requested);
@@ -66,7 +66,7 @@ export async function sendMessage(
   return readSent(deps, member, row);
 }
 
-/** As its sender sees it now; after a retry it may be in the conversation of the first attempt. */
+/** As its sender sees it now; after a retry, possibly in the conversation of the first attempt. */
 export async function readSent(
   deps: Pick<CommunityDependencies, 'db' | 'findShownPeople' | 'entitlements'>,
   member: Member,
@@ -77,7 +77,7 @@ export async function readSent(
   return describeMessage(deps, deps.db, { userId, row, seat });
 }
 
-export async function languageOf(
+export async function findMessageLanguage(
   deps: Pick<CommunityDependencies, 'db' | 'findLanguage'>,
   { userId }: Member,
 ): Promise<LanguageCode> {
@@ -87,7 +87,7 @@ export async function languageOf(
 type SendContext = {
   readonly member: Member;
   /** Locked. */
-  readonly found: Seat;
+  readonly found: ConversationMembership;
   readonly draft: Draft;
   readonly language: LanguageCode;
 };
@@ -127,7 +127,7 @@ export async function storeMessage(
     mentions: await membersAmong(deps, tx, { conversation, mentioned: draft.mentions }),
   });
   if (picture) await attachPicture(tx, picture.id, message.id);
-  // The root's number of replies is part of the root: it changes after the reply.
+  // The reply count is part of the thread's first message, so that message changes as well.
   if (root) await updateMessage(tx, root.id, { revision: revision + 1 });
   await updateConversation(tx, conversation.id, {
     seq,
@@ -158,7 +158,7 @@ const seen = { isHidden: false };
 /** Writing in a room joins it and marks it as read. */
 async function joinOrMarkRead(
   change: Change,
-  { conversation, seat }: Seat,
+  { conversation, seat }: ConversationMembership,
   { senderId, seq, now }: { senderId: string; seq: number; now: Date },
 ): Promise<void> {
   const { id } = conversation;
@@ -172,11 +172,11 @@ async function joinOrMarkRead(
 }
 
 /**
- * The requester may send one message without links or a picture until it is accepted; replying accepts, which
- * the result reports.
+ * Until a request is accepted, the requester may send one message without links or a picture;
+ * replying accepts it, which the result reports.
  */
 function requireAccepted(
-  conversation: Seat['conversation'],
+  conversation: ConversationMembership['conversation'],
   { senderId, draft }: { senderId: string; draft: Pick<Draft, 'text' | 'picture'> },
 ): boolean {
   if (conversation.requestedBy === null) return false;
@@ -189,7 +189,10 @@ function requireAccepted(
 async function enforceSlowMode(
   { clock }: Pick<CommunityDependencies, 'clock'>,
   tx: Tx,
-  { conversation, senderId }: { conversation: Seat['conversation']; senderId: string },
+  {
+    conversation,
+    senderId,
+  }: { conversation: ConversationMembership['conversation']; senderId: string },
 ): Promise<void> {
   const { id, slowSeconds } = conversation;
   if (slowSeconds === 0) return;
@@ -205,7 +208,11 @@ async function enforceSlowMode(
  * The first message of the thread being replied to; one the sender can't read is reported as not
  * found.
  */
-async function findRoot(tx: Tx, found: Seat, id: MessageId | null): Promise<MessageRow | null> {
+async function findRoot(
+  tx: Tx,
+  found: ConversationMembership,
+  id: MessageId | null,
+): Promise<MessageRow | null> {
   if (id === null) return null;
   const answered = await findMessage(tx, id);
   const isHere = answered?.conversationId === found.conversation.id;
@@ -218,9 +225,12 @@ async function findRoot(tx: Tx, found: Seat, id: MessageId | null): Promise<Mess
 async function membersAmong(
   deps: CommunityDependencies,
   tx: Tx,
-  { conversation, mentioned }: Pick<Seat, 'conversation'> & { mentioned: readonly string[] },
+  {
+    conversation,
+    mentioned,
+  }: Pick<ConversationMembership, 'conversation'> & { mentioned: readonly string[] },
 ): Promise<string[]> {
   const members = await findMembersAmong(tx, conversation.id, mentioned);
   const userIds = members.map(({ userId }) => userId);
-  return entitledAmong(deps, tx, { conversation, userIds });
+  return filterEntitled(deps, tx, { conversation, userIds });
 }

@@ -1,7 +1,7 @@
 import type { ChatNotification } from '@danube/contract/community/community.schemas.ts';
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { chatUpdate } from '../chat-updates.ts';
+import { createChatUpdate } from '../chat-updates.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 
 export function toNotification(row: NotificationRow, title: string): ChatNotification {
@@ -17,7 +17,7 @@ export function toNotification(row: NotificationRow, title: string): ChatNotific
   };
 }
 
-/** Each is only sent to its person, as stored; a deleted one in its last state. */
+/** Each is only sent to its recipient, as stored; a deleted one in its last state. */
 export function announceNotifications(
   { notify }: Pick<Change, 'notify'>,
   event: 'insert' | 'update' | 'delete',
@@ -26,6 +26,9 @@ export function announceNotifications(
   for (const row of reported.rows) {
     const record = toNotification(row, reported.title);
     const conversations = [row.conversationId];
-    notify(`user:${row.userId}`, chatUpdate({ conversations, notifications: [{ event, record }] }));
+    notify(
+      `user:${row.userId}`,
+      createChatUpdate({ conversations, notifications: [{ event, record }] }),
+    );
   }
 }

@@ -27,6 +27,6 @@ export async function markReadUpTo(
   id: ConversationId,
 ): Promise<void> {
   const rows = await storeAllRead(change.tx, userId, id);
-  // Tabs know the title; a read notification is about to leave the list.
+  // Tabs already know the title, and a read notification leaves the list anyway.
   announceNotifications(change, 'update', { rows, title: '' });
 }

@@ -12,7 +12,7 @@ import {
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Returns those that were stored: if one is already unread, that is enough. */
+/** Returns the stored ones: if one is already unread, no other is needed. */
 export async function insertNotifications(
   tx: Tx,
   rows: readonly (typeof notifications.$inferInsert)[],

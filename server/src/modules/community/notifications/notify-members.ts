@@ -7,7 +7,7 @@ import {
   findMemberIds,
   findMembersAmong,
 } from '../access/conversations.repository.ts';
-import { entitledAmong } from '../access/entitled-members.ts';
+import { filterEntitled } from '../access/entitled-members.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { announceNotifications } from './announce-notifications.ts';
 import { insertNotifications, type NotificationRow } from './notifications.repository.ts';
@@ -69,7 +69,7 @@ async function findRecipients(
   const userIds = members
     .filter(({ userId, isMuted, isHidden }) => !isMuted && !isHidden && !blockers.has(userId))
     .map(({ userId }) => userId);
-  return entitledAmong(deps, tx, { conversation, userIds });
+  return filterEntitled(deps, tx, { conversation, userIds });
 }
 
 function reasonFor(userId: string, { conversation, message, answeredId }: NotifiedMessage) {

@@ -14,7 +14,9 @@ const dayMs = 24 * 60 * 60_000;
 
 type Input = { conversationId: ConversationId; contentType: PictureType; bytes: number };
 
-/** Only for those who may write there now; a request stays without pictures until it's accepted. */
+/**
+ * Only for people who may write there now; requests can't contain pictures until they are accepted.
+ */
 export async function beginPicture(
   deps: CommunityDependencies,
   member: Member,

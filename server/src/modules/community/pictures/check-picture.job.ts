@@ -9,7 +9,7 @@ import { removePictureJob } from './remove-picture.job.ts';
 type CheckPicture = { pictureId: PictureId };
 type Dependencies = Pick<CommunityDependencies, 'db' | 'transact' | 'media' | 'jobs'>;
 
-/** Someone is waiting for it, so it is short and has its own queue. */
+/** The sender is waiting, so it is short and has its own queue. */
 export const checkPictureJob: JobType<CheckPicture> = {
   name: 'check-chat-picture',
   schema: z.strictObject({ pictureId: pictureIdSchema }),
@@ -32,7 +32,7 @@ export function createCheckPictureJob(deps: Dependencies): JobDefinition<CheckPi
 
 type Verdict = Partial<Pick<PictureRow, 'state' | 'refusal' | 'width' | 'height'>>;
 
-/** An error is thrown also after the last attempt, so that an outage is seen. */
+/** Also thrown after the last attempt, so that an outage is noticed. */
 async function check(deps: Dependencies, row: PictureRow, context: JobContext): Promise<void> {
   try {
     await writeDown(deps, row, await convert(deps, row, context));
@@ -54,7 +54,7 @@ async function convert(
   return { state: 'ready', ...made };
 }
 
-/** Erased meanwhile, its new objects go too. */
+/** If it was erased in the meantime, its new objects are deleted too. */
 async function writeDown(deps: Dependencies, { id }: PictureRow, verdict: Verdict): Promise<void> {
   await deps.transact(async ({ tx }) => {
     const row = await lockPicture(tx, id);

@@ -8,7 +8,7 @@ import { findPicture, lockPicture, type PictureRow, updatePicture } from './pict
 
 type Checked = ReturnType<typeof toChecked>;
 
-/** Enqueues the check once; afterwards says how far it is. */
+/** Enqueues the check once; after that, returns the progress. */
 export async function completePicture(
   deps: CommunityDependencies,
   { userId }: Member,

@@ -39,7 +39,7 @@ export function createForgetPicturesJob(deps: Dependencies): JobDefinition<Recor
   };
 }
 
-/** A picture's row comes before its bytes, so bytes without a row are left over. */
+/** The row is created before the bytes, so bytes without a row are leftovers. */
 function sweep({ db, media }: Pick<Dependencies, 'db' | 'media'>): Promise<number> {
   return media.privatePictures.sweep(async (ids) => {
     const valid = ids.flatMap((id) => pictureIdSchema.safeParse(id).data ?? []);

@@ -8,9 +8,9 @@ import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { callers } from '../../../testing/callers.ts';
 import {
-  aDraft,
   type CommunityStage,
   connectMembers,
+  createMessageDraft,
   insertRoom,
   monday,
   openCommunityStage,
@@ -65,7 +65,7 @@ async function upload(conversationId: ConversationId, body = jpeg, sender = maja
   return pictureId;
 }
 
-/** As if the worker had re-encoded it; one test below does. */
+/** Simulates the worker's re-encoding, which one test below runs for real. */
 async function readyPicture(conversationId: ConversationId, sender = maja) {
   const id = await upload(conversationId, jpeg, sender);
   await stage.pool.query(
@@ -112,7 +112,7 @@ test('a picture is re-encoded without its metadata, sent once, and served', asyn
     `private-pictures/${id}/large`,
     `private-pictures/${id}/small`,
   ]);
-  const draft = { conversationId, ...aDraft('Look'), picture: { id, alt: 'The DAX' } };
+  const draft = { conversationId, ...createMessageDraft('Look'), picture: { id, alt: 'The DAX' } };
   const sent = await maja.api.messages.send(draft);
   expect(sent.picture).toEqual({ id, width: 1200, height: 600, alt: 'The DAX' });
   const again = maja.api.messages.send({ ...draft, clientId: randomUUID() });
@@ -136,7 +136,11 @@ test('what isn’t a picture is refused and never stored', async () => {
   const checked = await maja.api.chatPictures.complete({ pictureId });
   expect(checked).toMatchObject({ state: 'refused' });
   expect(stage.memory.keys()).toEqual([]);
-  const sent = maja.api.messages.send({ conversationId, ...aDraft(), picture: { id: pictureId } });
+  const sent = maja.api.messages.send({
+    conversationId,
+    ...createMessageDraft(),
+    picture: { id: pictureId },
+  });
   await expect(sent).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND' });
 });
 
@@ -157,7 +161,7 @@ test('only those who can read the conversation find its picture', async () => {
     excerpt: 'The DAX at noon',
     isPicture: true,
   });
-  const reply = { conversationId, ...aDraft('Nice'), replyTo: sent.id };
+  const reply = { conversationId, ...createMessageDraft('Nice'), replyTo: sent.id };
   expect((await otto.api.messages.send(reply)).replyTo).toMatchObject({
     excerpt: 'The DAX at noon',
     isPicture: true,
@@ -218,14 +222,14 @@ test('someone else’s picture, one still checked and one for a request can’t 
   const theirs = await readyPicture(conversationId, otto);
   const pending = await upload(conversationId);
   const send = (id: typeof theirs) =>
-    maja.api.messages.send({ conversationId, ...aDraft(), picture: { id } });
+    maja.api.messages.send({ conversationId, ...createMessageDraft(), picture: { id } });
   await expect(send(theirs)).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND', defined: true });
   await expect(send(pending)).rejects.toMatchObject({ code: 'PICTURE_INCOMPLETE', defined: true });
   const foreign = otto.api.chatPictures.complete({ pictureId: pending });
   await expect(foreign).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND', defined: true });
   const { conversation } = await stranger.api.messages.sendDirect({
     personId: maja.id,
-    ...aDraft('Hello!'),
+    ...createMessageDraft('Hello!'),
   });
   const file = { contentType: 'image/png' as const, bytes: 10 };
   const begun = stranger.api.chatPictures.begin({ conversationId: conversation.id, ...file });

@@ -28,12 +28,12 @@ export function createRemovePictureJob({
   };
 }
 
-/** Nobody can open it from this transaction on; the bytes go right after. */
+/** From this transaction on nobody can open it; the bytes are deleted right after. */
 export async function removePictureOf(deps: Dependencies, tx: Tx, id: MessageId): Promise<void> {
   await removeBytes(deps, tx, await deletePictureOf(tx, id));
 }
 
-/** Also those that were never sent. */
+/** Including those that were never sent. */
 export async function removePicturesBy(deps: Dependencies, tx: Tx, userId: string): Promise<void> {
   await removeBytes(deps, tx, await deletePicturesBy(tx, userId));
 }

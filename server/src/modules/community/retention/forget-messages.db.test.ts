@@ -3,9 +3,9 @@ import type { ConversationId } from '@danube/contract/community/community.schema
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
 import {
-  aDraft,
   type CommunityStage,
   connectMembers,
+  createMessageDraft,
   insertRoom,
   monday,
   openCommunityStage,
@@ -37,7 +37,7 @@ async function forget(): Promise<void> {
 
 async function sayAt(at: string, conversationId: ConversationId, text: string) {
   stage.platform.clock.set(at);
-  const sent = await maja.api.messages.send({ conversationId, ...aDraft(text) });
+  const sent = await maja.api.messages.send({ conversationId, ...createMessageDraft(text) });
   stage.platform.clock.set(monday);
   return sent;
 }
@@ -96,7 +96,7 @@ test('after its years a message leaves its position, with nothing of its own, an
   ]);
   expect(await textsIn(direct)).toEqual(['Hello!']);
   const entry = { target_id: 'rooms', actor_kind: 'system', after: { count: 2, years: 2 } };
-  // One of the test before was due as well.
+  // One from the previous test was due as well.
   expect(await entries()).toMatchObject([entry]);
   await forget();
   expect(await entries()).toHaveLength(1);

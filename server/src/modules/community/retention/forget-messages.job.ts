@@ -9,7 +9,7 @@ import { clearExpired, findExpired } from './retention.repository.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'db' | 'clock' | 'transact' | 'jobs' | 'settings'>;
 
-/** Conversations stay locked until a batch is through. */
+/** Conversations stay locked until a batch is finished. */
 const batchSize = 500;
 
 export const forgetMessagesJob: JobType<Record<string, never>> = {
@@ -22,12 +22,12 @@ export const forgetMessagesJob: JobType<Record<string, never>> = {
   schedule: { cron: '12 4 * * *', timeZone: 'UTC' },
 };
 
-const places: Readonly<Record<'rooms' | 'direct', readonly ConversationKind[]>> = {
+const kindsByPeriod: Readonly<Record<'rooms' | 'direct', readonly ConversationKind[]>> = {
   rooms: ['room'],
   direct: ['direct', 'group'],
 };
 
-/** Deletes messages after the years that the owner chose; without a choice, none. */
+/** Deletes messages after the number of years chosen by the owner; if none is chosen, never. */
 export function createForgetMessagesJob(deps: Dependencies): JobDefinition<Record<string, never>> {
   return {
     ...forgetMessagesJob,
@@ -42,10 +42,10 @@ export function createForgetMessagesJob(deps: Dependencies): JobDefinition<Recor
   };
 }
 
-/** How many were found; none means that it is done. */
+/** How many were found; 0 means that it is done. */
 function forgetBatch(
   deps: Dependencies,
-  place: keyof typeof places,
+  place: keyof typeof kindsByPeriod,
   years: number,
 ): Promise<number> {
   return deps.transact(async (change) => {
@@ -53,7 +53,11 @@ function forgetBatch(
     const now = deps.clock.now();
     const before = new Date(now);
     before.setUTCFullYear(before.getUTCFullYear() - years);
-    const expired = await findExpired(tx, { kinds: places[place], before, limit: batchSize });
+    const expired = await findExpired(tx, {
+      kinds: kindsByPeriod[place],
+      before,
+      limit: batchSize,
+    });
     if (expired.length === 0) return 0;
     const { count, pictures, wasQuoted } = await clearExpired(tx, { expired, now });
     await removeBytes(deps, tx, pictures);

@@ -23,8 +23,8 @@ type Expiry = {
 };
 
 /**
- * Messages that are due; one conversation after the other. For a hidden one the years begin when it
- * was hidden: it stays for an appeal.
+ * Messages that are due, one conversation after the other. For a hidden one the period starts when
+ * it was hidden, because it is kept for an appeal.
  */
 export async function findExpired(
   tx: Tx,
@@ -54,8 +54,8 @@ type Cleared = {
 };
 
 /**
- * Leaves only the positions, as a removal by the author does, each with a new revision, so that
- * open tabs refetch it.
+ * Clears everything except the positions, like a removal by the author. Each gets a new revision,
+ * so that open tabs refetch it.
  */
 export async function clearExpired(tx: Tx, { expired, now }: Clearing): Promise<Cleared> {
   const ids = expired.map(({ id }) => id);
@@ -90,7 +90,7 @@ export async function clearExpired(tx: Tx, { expired, now }: Clearing): Promise<
   };
 }
 
-/** By their ids, as an erasure locks them, so that the two can't deadlock. */
+/** Sorted by id, as in an erasure, so that the two can't deadlock. */
 async function lockInOrder(tx: Tx, expired: readonly ExpiredMessage[]): Promise<void> {
   const ids = [...new Set(expired.map(({ conversationId }) => conversationId))];
   await tx.execute(sql`

@@ -1,6 +1,6 @@
 import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent } from '../events.factory.ts';
+import { insertEventWith } from '../events.factory.ts';
 import { seedEvents, seedParticipation } from '../events.seed.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 import { recordAttendance } from './attendance.repository.ts';
@@ -15,7 +15,7 @@ const film = videoIdSchema.parse('00000000-0000-4000-8000-0000000000f1');
 const address = { slug: 'tuesday', date: '2026-11-17' };
 
 async function aHeldSession() {
-  const event = await anEvent(db, { slug: 'tuesday' });
+  const event = await insertEventWith(db, { slug: 'tuesday' });
   const [one = '', two = ''] = await stage.people(2);
   for (const person of [one, two]) await as(person).register({ ...address, timeZone: 'UTC' });
   platform.clock.set('2026-11-17T17:10:00Z');
@@ -87,7 +87,11 @@ describe('what waits for staff', () => {
   }
 
   test('is a session of the next two days without a room, and people without a place', async () => {
-    const { id } = await anEvent(db, { slug: 'tuesday', audience: 'members', meetingUrl: null });
+    const { id } = await insertEventWith(db, {
+      slug: 'tuesday',
+      audience: 'members',
+      meetingUrl: null,
+    });
     expect(await counts()).toMatchObject({ sessionsWithoutRoom: 1, sessionsWaitedFor: 0 });
     const change = { meetingUrl: 'https://meet.example/a', capacity: 1 };
     await admin.changeOccurrence({ id, date: address.date, change });
@@ -100,7 +104,7 @@ describe('what waits for staff', () => {
 
 describe('a recording', () => {
   test('must be a film that everybody can see', async () => {
-    const { id } = await anEvent(db, { slug: 'tuesday' });
+    const { id } = await insertEventWith(db, { slug: 'tuesday' });
     const input = { id, date: address.date, videoId: film };
     await expect(admin.setRecording(input)).rejects.toMatchObject({ code: 'RECORDING_NOT_USABLE' });
     const elsewhere = { ...input, date: '2026-11-18' };

@@ -1,12 +1,12 @@
 import { and, asc, between, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
-import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
+import { type Days, isWithin, toAcademyDay } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { OccurrenceKey } from '../events.repository.ts';
 import { eventAttendances, eventOccurrences, eventRegistrations } from '../events.tables.ts';
 
 const { seriesId, date, userId, isMember, joinedAt } = eventAttendances;
 
-/** A member counts once per occurrence; a visitor can't be recognised. */
+/** A member counts once per occurrence; a visitor can't be identified. */
 export async function recordAttendance(
   tx: Tx,
   at: OccurrenceKey,
@@ -94,7 +94,7 @@ export async function findParticipants(tx: Tx, since: Date): Promise<string[]> {
 
 /** How many joined, by academy day. */
 export async function countJoins(tx: Tx, days: Days): Promise<{ day: string; value: number }[]> {
-  const day = dayOf(joinedAt);
+  const day = toAcademyDay(joinedAt);
   return tx
     .select({ day, value: count() })
     .from(eventAttendances)

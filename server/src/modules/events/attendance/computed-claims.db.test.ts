@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { anEvent, cancelledOccurrence } from '../events.factory.ts';
+import { cancelledOccurrence, insertEventWith } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 import { recordAttendance } from './attendance.repository.ts';
 import { computedClaims } from './computed-claims.ts';
@@ -18,17 +18,17 @@ test('events this month are the sessions of the academy’s month that take plac
   expect(await compute('eventsThisMonth')).toBe(0);
   // Tuesdays 3, 10, 17 and 24; one is cancelled, one is moved to December.
   const moved = { date: '2026-11-24', movedTo: '2026-12-01T09:00' as const };
-  await anEvent(db, { exceptions: [cancelledOccurrence('2026-11-10'), moved] });
+  await insertEventWith(db, { exceptions: [cancelledOccurrence('2026-11-10'), moved] });
   const day = { isAllDay: true, durationMinutes: 1440, recurrenceRule: null } as const;
-  await anEvent(db, { ...day, firstStart: '2026-11-20T00:00' });
+  await insertEventWith(db, { ...day, firstStart: '2026-11-20T00:00' });
   // In UTC this is still October.
-  await anEvent(db, { firstStart: '2026-11-01T00:30', recurrenceRule: null });
+  await insertEventWith(db, { firstStart: '2026-11-01T00:30', recurrenceRule: null });
   expect(await compute('eventsThisMonth')).toBe(3);
 });
 
 test('active members took part within a month, each once', async () => {
   expect(await compute('activeMembers')).toBeNull();
-  const { id } = await anEvent(db, { slug: 'clinic', audience: 'members' });
+  const { id } = await insertEventWith(db, { slug: 'clinic', audience: 'members' });
   const [first = '', second = ''] = await stage.people(2);
   const join = (person: string | null, date: string) =>
     recordAttendance(db, { seriesId: id, date }, { person, now: new Date(`${date}T17:00:00Z`) });
@@ -42,7 +42,7 @@ test('active members took part within a month, each once', async () => {
 
 test('attendance is who joined among who registered for sessions that are over', async () => {
   expect(await compute('averageAttendance')).toBeNull();
-  const { id } = await anEvent(db, { slug: 'clinic', audience: 'members' });
+  const { id } = await insertEventWith(db, { slug: 'clinic', audience: 'members' });
   const people = await stage.people(4);
   for (const date of ['2026-11-17', '2026-11-24']) {
     for (const person of people) {

@@ -1,11 +1,16 @@
 import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import { addDays } from '../../../platform/academy-days.ts';
 import type { ComputedClaim } from '../../../platform/computed-claim.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { momentOf } from '../academy-clock.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
+import { toInstantOfWallClock } from '../academy-clock.ts';
 import { findEventsStartingIn } from '../events.repository.ts';
-import { occurrenceId, occurrencesIn, type PlannedOccurrence, reachOf } from '../occurrences.ts';
+import {
+  findOccurrencesIn,
+  occurrenceId,
+  type PlannedOccurrence,
+  widenWindow,
+} from '../occurrences.ts';
 import { findParticipants, findParticipation } from './attendance.repository.ts';
 
 /** A year of sessions, so that one bad evening doesn't distort the figure. */
@@ -16,7 +21,7 @@ export const computedClaims: readonly (ComputedClaim & { id: ClaimId })[] = [
   {
     id: 'eventsThisMonth',
     async compute(tx, now) {
-      const first = `${academyDay(now).slice(0, 7)}-01`;
+      const first = `${formatAcademyDay(now).slice(0, 7)}-01`;
       const next = `${addDays(first, 31).slice(0, 7)}-01`;
       const sessions = await findSessions(tx, { from: first, to: next });
       return sessions.filter(({ start }) => start.toPlainDate().toString() >= first).length;
@@ -24,7 +29,10 @@ export const computedClaims: readonly (ComputedClaim & { id: ClaimId })[] = [
   },
   {
     id: 'activeMembers',
-    /** Members who took part in the last 30 days; who only looked at the calendar isn't recorded. */
+    /**
+     * Members who took part in the last 30 days; people who only looked at the calendar aren't
+     * recorded.
+     */
     async compute(tx, now) {
       const since = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
       return (await findParticipants(tx, since)).length || null;
@@ -34,7 +42,7 @@ export const computedClaims: readonly (ComputedClaim & { id: ClaimId })[] = [
     id: 'averageAttendance',
     /** The share of registered people who joined, over past sessions. */
     async compute(tx, now) {
-      const today = academyDay(now);
+      const today = formatAcademyDay(now);
       const span = { from: addDays(today, -daysBack), to: today };
       const over = (await findSessions(tx, { from: span.from, to: addDays(today, 1) })).filter(
         ({ end }) => end.epochMilliseconds <= now.getTime(),
@@ -53,7 +61,10 @@ async function findSessions(
   tx: Tx,
   { from, to }: { from: string; to: string },
 ): Promise<PlannedOccurrence[]> {
-  const window = { from: momentOf(`${from}T00:00`), to: momentOf(`${to}T00:00`) };
-  const events = await findEventsStartingIn(tx, reachOf(window));
-  return occurrencesIn(events, window).filter(({ event }) => !event.isAllDay);
+  const window = {
+    from: toInstantOfWallClock(`${from}T00:00`),
+    to: toInstantOfWallClock(`${to}T00:00`),
+  };
+  const events = await findEventsStartingIn(tx, widenWindow(window));
+  return findOccurrencesIn(events, window).filter(({ event }) => !event.isAllDay);
 }

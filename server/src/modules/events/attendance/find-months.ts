@@ -1,9 +1,14 @@
 import type { AttendanceMonth } from '@danube/contract/events/events.schemas.ts';
 import type { Temporal } from 'temporal-polyfill';
-import { momentOf, onAcademyClock } from '../academy-clock.ts';
+import { toAcademyTime, toInstantOfWallClock } from '../academy-clock.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { findEventsStartingIn } from '../events.repository.ts';
-import { occurrenceId, occurrencesIn, type PlannedOccurrence, reachOf } from '../occurrences.ts';
+import {
+  findOccurrencesIn,
+  occurrenceId,
+  type PlannedOccurrence,
+  widenWindow,
+} from '../occurrences.ts';
 import { findParticipation, noParticipation, type Participation } from './attendance.repository.ts';
 
 const monthsBack = 11;
@@ -12,12 +17,12 @@ const monthsBack = 11;
 export async function findAttendanceMonths(
   deps: Pick<EventsDependencies, 'db' | 'clock'>,
 ): Promise<AttendanceMonth[]> {
-  const now = onAcademyClock(deps.clock.now());
+  const now = toAcademyTime(deps.clock.now());
   const present = now.toPlainDate().toPlainYearMonth();
   const first = present.subtract({ months: monthsBack }).toPlainDate({ day: 1 });
-  const window = { from: momentOf(`${first.toString()}T00:00`), to: now };
-  const events = await findEventsStartingIn(deps.db, reachOf(window));
-  const held = occurrencesIn(events, window).filter(({ event }) => !event.isAllDay);
+  const window = { from: toInstantOfWallClock(`${first.toString()}T00:00`), to: now };
+  const events = await findEventsStartingIn(deps.db, widenWindow(window));
+  const held = findOccurrencesIn(events, window).filter(({ event }) => !event.isAllDay);
   const span = { from: first.toString(), to: present.toPlainDate({ day: 31 }).toString() };
   const participation = await findParticipation(deps.db, span);
   return Array.from({ length: monthsBack + 1 }, (_, back) =>

@@ -52,7 +52,7 @@ export function serveProgramme(
 
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const pdf = await programmeIn(deps.chooseLanguage(c));
-    // The PDF is a Uint8Array over an ArrayBuffer; the DOM types need it spelled out.
+    // The PDF is a Uint8Array over an ArrayBuffer, but the DOM types don't accept it as one.
     return c.body(pdf as Uint8Array<ArrayBuffer>, 200, {
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="danube-programme.pdf"',

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Documents } from '../../../platform/documents.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
-import { anEvent, cancelledOccurrence } from '../events.factory.ts';
+import { cancelledOccurrence, insertEventWith } from '../events.factory.ts';
 import { serveSessionCard } from './session-card.ts';
 
 const database = await testDatabase();
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 test('a session has a picture of its title, host and time, drawn once', async () => {
-  const { slug } = await anEvent(db);
+  const { slug } = await insertEventWith(db);
   const path = `/events/${slug}/2026-11-17/card.png?lang=de`;
   for (const answer of [await app.request(path), await app.request(path)]) {
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -47,13 +47,13 @@ test('a session has a picture of its title, host and time, drawn once', async ()
 });
 
 test('a cancelled session says so, and a language that is none is English', async () => {
-  const { slug } = await anEvent(db, { exceptions: [cancelledOccurrence('2026-11-17')] });
+  const { slug } = await insertEventWith(db, { exceptions: [cancelledOccurrence('2026-11-17')] });
   await app.request(`/events/${slug}/2026-11-17/card.png?lang=xx`);
   expect(drawCard.mock.calls).toMatchObject([[{ isCancelled: true }, 'en']]);
 });
 
 test.each(['2026-11-18', '2026-13-01', 'tomorrow'])('there is none on %s', async (date) => {
-  const { slug } = await anEvent(db);
+  const { slug } = await insertEventWith(db);
   const answer = await app.request(`/events/${slug}/${date}/card.png`);
   expect(answer.status).toBe(404);
   expect(drawCard).not.toHaveBeenCalled();

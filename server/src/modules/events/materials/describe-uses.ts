@@ -2,7 +2,7 @@ import { materialIdSchema } from '@danube/contract/events/events.schemas.ts';
 import type { FileUse } from '@danube/contract/media/media.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findSeries } from '../events.repository.ts';
-import { occurrenceOn } from '../occurrences.ts';
+import { findOccurrenceOn } from '../occurrences.ts';
 import { findMaterialsById } from './materials.repository.ts';
 
 /** Which sessions use a file, with their links in the staff calendar. */
@@ -11,7 +11,7 @@ export async function describeUses(tx: Tx, itemIds: readonly string[]): Promise<
   const uses: FileUse[] = [];
   for (const { id, seriesId, date } of await findMaterialsById(tx, ids)) {
     const series = await findSeries(tx, seriesId);
-    const title = (occurrenceOn(series, date)?.event ?? series[0])?.title ?? '';
+    const title = (findOccurrenceOn(series, date)?.event ?? series[0])?.title ?? '';
     uses.push({ kind: 'session', itemId: id, slug: `${seriesId}/${date}`, title });
   }
   return uses;

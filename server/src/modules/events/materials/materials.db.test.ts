@@ -1,7 +1,7 @@
 import { materialIdSchema } from '@danube/contract/events/events.schemas.ts';
 import { fileIdSchema, type StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aDraft, anEvent } from '../events.factory.ts';
+import { createEventDraft, insertEventWith } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 import { describeUses } from './describe-uses.ts';
 
@@ -64,8 +64,8 @@ function aFile(part: Pick<StoredFile, 'id' | 'purpose' | 'state'>): StoredFile {
   };
 }
 
-async function aClinicWithMaterial(overrides: Parameters<typeof anEvent>[1] = {}) {
-  const { id } = await anEvent(db, { slug: 'clinic', audience: 'members', ...overrides });
+async function aClinicWithMaterial(overrides: Parameters<typeof insertEventWith>[1] = {}) {
+  const { id } = await insertEventWith(db, { slug: 'clinic', audience: 'members', ...overrides });
   const material = await admin.addMaterial({ id, date: address.date, fileId, title: 'Worksheet' });
   return { id, material };
 }
@@ -109,7 +109,7 @@ describe('materials', () => {
   });
 
   test('can only be files that are ready and are handed out', async () => {
-    const { id } = await anEvent(db, { slug: 'clinic' });
+    const { id } = await insertEventWith(db, { slug: 'clinic' });
     for (const wrong of [filmId, waitingId, fileIdSchema.parse(forged)]) {
       const added = admin.addMaterial({ id, date: address.date, fileId: wrong, title: 'No' });
       await expect(added).rejects.toMatchObject({ code: 'MATERIAL_NOT_USABLE' });
@@ -147,10 +147,13 @@ describe('materials', () => {
     expect(uses.get(ended.id)).toEqual([]);
     expect(uses.get(replanned.id)).toEqual([fileId]);
     const thursdays = { firstStart: '2026-11-26T18:00', recurrenceRule: 'FREQ=WEEKLY' } as const;
-    await admin.changeFollowing({ id, date: '2026-12-01', draft: aDraft(thursdays) });
+    await admin.changeFollowing({ id, date: '2026-12-01', draft: createEventDraft(thursdays) });
     expect(uses.get(replanned.id)).toEqual([]);
     expect(uses.get(material.id)).toEqual([fileId]);
-    await admin.change({ ...aDraft({ firstStart: '2026-01-07T18:00', recurrenceRule: null }), id });
+    await admin.change({
+      ...createEventDraft({ firstStart: '2026-01-07T18:00', recurrenceRule: null }),
+      id,
+    });
     expect(uses.get(material.id)).toEqual([]);
     expect(await describeUses(db, [material.id, ended.id, replanned.id])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { EventId } from '@danube/contract/events/events.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import type { PlannedEvent } from '../events.repository.ts';
-import { occurrenceOn } from '../occurrences.ts';
+import { findOccurrenceOn } from '../occurrences.ts';
 import { deleteMaterial, findMaterialsOfSeries } from './materials.repository.ts';
 
 type Dependencies = Pick<EventsDependencies, 'media'>;
@@ -17,7 +17,7 @@ export async function releaseOrphanedMaterials(
   { seriesId, after }: { seriesId: EventId; after: readonly PlannedEvent[] },
 ): Promise<void> {
   for (const { id, date } of await findMaterialsOfSeries(tx, seriesId)) {
-    if (occurrenceOn(after, date) !== null) continue;
+    if (findOccurrenceOn(after, date) !== null) continue;
     await deps.media.storeUses(tx, id, []);
     await deleteMaterial(tx, id);
   }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { recordAttendance } from '../attendance/attendance.repository.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
-import { findEvent, shareSeries } from '../events.repository.ts';
+import { findEvent, lockSeriesForShare } from '../events.repository.ts';
 import { isCancelled, nameOf, type PlannedOccurrence } from '../occurrences.ts';
 import { mayJoin } from '../registration/own-registration.ts';
 import { findRegistration } from '../registration/registrations.repository.ts';
@@ -11,7 +11,7 @@ import {
   isOwner,
   type OccurrenceSlug,
 } from '../registration/require-occurrence.ts';
-import { opensAt } from './find-page.ts';
+import { computeRoomOpening } from './find-page.ts';
 
 type RoomDependencies = Pick<EventsDependencies, 'db' | 'clock' | 'entitlements' | 'transact'>;
 
@@ -27,7 +27,7 @@ export async function enterRoom(
   const now = deps.clock.now();
   const occurrence = await findOccurrence(deps.db, address);
   if (!occurrence || isCancelled(occurrence) || isOver(occurrence, now)) return null;
-  const isOpen = opensAt(occurrence) <= now;
+  const isOpen = computeRoomOpening(occurrence) <= now;
   if (!isOpen && occurrence.event.audience !== 'everyone') return null;
   if (!(await isAdmitted(deps, occurrence, actor))) return null;
   if (isOpen && isCounted) {
@@ -37,14 +37,14 @@ export async function enterRoom(
   return occurrence.event.meetingUrl;
 }
 
-/** Not if the series was just removed: then there is nothing to count for. */
+/** Doesn't count if the series was just removed. */
 async function countIn(
   tx: Tx,
   occurrence: PlannedOccurrence,
   who: { person: string | null; now: Date },
 ): Promise<void> {
   const name = nameOf(occurrence);
-  await shareSeries(tx, name.seriesId);
+  await lockSeriesForShare(tx, name.seriesId);
   if (await findEvent(tx, name.seriesId)) await recordAttendance(tx, name, who);
 }
 

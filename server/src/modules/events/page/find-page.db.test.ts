@@ -4,7 +4,7 @@ import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { callers, contextOf } from '../../../testing/callers.ts';
-import { aDraft, anEvent, cancelledOccurrence } from '../events.factory.ts';
+import { cancelledOccurrence, createEventDraft, insertEventWith } from '../events.factory.ts';
 import { lockOccurrence, storeRecording } from '../events.repository.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 import { findPage } from './find-page.ts';
@@ -46,7 +46,10 @@ const address = { slug: 'tuesday', date: '2026-11-17', language: 'en' } as const
 test('says everything that is true for everybody, and when that changes', async () => {
   const exceptions = [{ date: '2026-11-17', movedTo: '2026-11-18T19:00' as const }];
   const plan = { slug: 'tuesday', audience: 'owners', itemId, capacity: 12 } as const;
-  await anEvent(db, { ...plan, exceptions: [...exceptions, cancelledOccurrence('2026-11-24')] });
+  await insertEventWith(db, {
+    ...plan,
+    exceptions: [...exceptions, cancelledOccurrence('2026-11-24')],
+  });
   expect(await visitor.page(address)).toMatchObject({
     date: '2026-11-17',
     scheduledDate: '2026-11-18',
@@ -72,7 +75,7 @@ test('says everything that is true for everybody, and when that changes', async 
 });
 
 test('stays after the session with its replay, and after it was cancelled', async () => {
-  const { id } = await anEvent(db, {
+  const { id } = await insertEventWith(db, {
     slug: 'tuesday',
     exceptions: [cancelledOccurrence('2026-11-24')],
   });
@@ -87,7 +90,7 @@ test('stays after the session with its replay, and after it was cancelled', asyn
 });
 
 test('shows a film that is published later from that moment on', async () => {
-  const { seriesId } = await anEvent(db, { slug: 'tuesday' });
+  const { seriesId } = await insertEventWith(db, { slug: 'tuesday' });
   await aFilm();
   await lockOccurrence(db, { seriesId, date: address.date });
   await storeRecording(db, { seriesId, date: address.date }, videoId);
@@ -102,14 +105,14 @@ test.each([
   ['a day without a session', { ...address, date: '2026-11-18' }],
   ['a name that nothing has', { ...address, slug: 'nothing' }],
 ])('is not there for %s', async (_, wrong) => {
-  await anEvent(db, { slug: 'tuesday' });
+  await insertEventWith(db, { slug: 'tuesday' });
   await expect(visitor.page(wrong)).rejects.toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });
 });
 
 test('is found by its words: the next date of a series, and past ones with a public replay', async () => {
   const plan = { slug: 'tuesday', title: 'Tuesday live', description: 'We read the DAX.' };
-  const { seriesId } = await anEvent(db, plan);
-  await anEvent(db, { slug: 'gold', title: 'Gold', description: 'Another market.' });
+  const { seriesId } = await insertEventWith(db, plan);
+  await insertEventWith(db, { slug: 'gold', title: 'Gold', description: 'Another market.' });
   const search = async (query: string) =>
     (await visitor.search({ query, language: 'en' })).map(({ slug, date, hasReplay }) =>
       [slug, date, hasReplay ? 'replay' : 'next'].join(' '),
@@ -133,7 +136,7 @@ test('is found by its words: the next date of a series, and past ones with a pub
   expect(await search('dax')).toEqual(['tuesday 2026-11-24 next', 'tuesday 2026-11-17 replay']);
 });
 
-/** A row that a recording can refer to; the stage provides what the page shows of it. */
+/** A row that a recording can refer to; the stage provides everything else the page shows. */
 async function aFilm(): Promise<void> {
   const { pool } = stage.database;
   await pool.query(
@@ -150,7 +153,7 @@ async function aFilm(): Promise<void> {
 }
 
 test('what the release before this one planned has a page by its id, also once it is split', async () => {
-  const { id } = await anEvent(db, { audience: 'members' });
+  const { id } = await insertEventWith(db, { audience: 'members' });
   await stage.database.pool.query('delete from event_series');
   const [listed] = await visitor.upcoming({ daysAhead: 7 });
   expect(listed?.slug).toBe(id);
@@ -159,7 +162,7 @@ test('what the release before this one planned has a page by its id, also once i
   const [person = ''] = await stage.people(1);
   const registration = { slug: id, date: '2026-11-24', timeZone: 'Europe/Vienna' };
   expect((await stage.as(person).register(registration)).state).toBe('registered');
-  const draft = aDraft({ firstStart: '2026-11-24T19:00' });
+  const draft = createEventDraft({ firstStart: '2026-11-24T19:00' });
   await admin.changeFollowing({ id, date: '2026-11-24', draft });
   for (const date of ['2026-11-17', '2026-11-24']) {
     expect((await visitor.page({ ...named, date })).date).toBe(date);

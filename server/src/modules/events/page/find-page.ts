@@ -3,24 +3,24 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Temporal } from 'temporal-polyfill';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { NamedFilm } from '../../videos/videos.api.ts';
-import { onAcademyClock } from '../academy-clock.ts';
+import { toAcademyTime } from '../academy-clock.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { toOccurrence } from '../events.mapper.ts';
 import { findSeriesBySlug } from '../events.repository.ts';
 import { countMaterials } from '../materials/materials.repository.ts';
 import {
+  findOccurrenceOn,
+  findOccurrencesIn,
   isCancelled,
   nameOf,
-  occurrenceOn,
-  occurrencesIn,
   type PlannedOccurrence,
 } from '../occurrences.ts';
 import { isFull } from '../registration/free-places.ts';
 import { countPlaces } from '../registration/registrations.repository.ts';
 import type { OccurrenceSlug } from '../registration/require-occurrence.ts';
 
-const nextOnes = 4;
-const nextDays = 92;
+const maxNextDates = 4;
+const nextDatesWithinDays = 92;
 
 type PageDependencies = Pick<EventsDependencies, 'db' | 'clock' | 'catalogue' | 'videos'>;
 
@@ -32,20 +32,20 @@ export async function findPage(
   { slug, date, language }: OccurrenceSlug & { language: LanguageCode },
 ): Promise<FoundPage> {
   const series = await findSeriesBySlug(deps.db, slug);
-  const occurrence = occurrenceOn(series, date);
+  const occurrence = findOccurrenceOn(series, date);
   if (!occurrence) throw new DomainError('OCCURRENCE_NOT_FOUND');
   const { event, end } = occurrence;
-  const from = latest(onAcademyClock(deps.clock.now()), end);
-  const next = occurrencesIn(series, { from, to: from.add({ days: nextDays }) })
+  const from = latest(toAcademyTime(deps.clock.now()), end);
+  const next = findOccurrencesIn(series, { from, to: from.add({ days: nextDatesWithinDays }) })
     .filter((one) => one.date !== date)
-    .slice(0, nextOnes);
+    .slice(0, maxNextDates);
   const film = await findFilm(deps, occurrence, language);
   const page: OccurrencePage = {
     ...toOccurrence(occurrence),
     endsAt: new Date(end.epochMilliseconds),
     isCancelled: isCancelled(occurrence),
     takesRegistrations: !event.isAllDay,
-    opensAt: opensAt(occurrence),
+    opensAt: computeRoomOpening(occurrence),
     capacity: event.capacity,
     isFull: isFull(occurrence, await countPlaces(deps.db, nameOf(occurrence)), deps.clock.now()),
     item: await findItem(deps, occurrence, language),
@@ -57,14 +57,20 @@ export async function findPage(
     })),
   };
   const published = film?.publishedAt ? [film.publishedAt] : [];
-  const changesAt = [opensAt(occurrence), page.startsAt, page.endsAt, ...published, ...endsOf(next)]
+  const changesAt = [
+    computeRoomOpening(occurrence),
+    page.startsAt,
+    page.endsAt,
+    ...published,
+    ...endsOf(next),
+  ]
     .filter((moment) => moment > deps.clock.now())
     .toSorted((a, b) => a.getTime() - b.getTime());
   return { page, freshUntil: changesAt[0] ?? null };
 }
 
 /** When the join link starts to lead into the room. */
-export function opensAt({ start }: PlannedOccurrence): Date {
+export function computeRoomOpening({ start }: PlannedOccurrence): Date {
   return new Date(start.subtract({ minutes: roomOpensMinutes }).epochMilliseconds);
 }
 

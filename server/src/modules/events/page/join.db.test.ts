@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { callers } from '../../../testing/callers.ts';
-import { anEvent } from '../events.factory.ts';
+import { insertEventWith } from '../events.factory.ts';
 import { handleJoin, handleWeeklyJoin } from '../http/join.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
@@ -51,7 +51,7 @@ async function attended() {
 
 describe('a session for everyone', () => {
   test('is open to visitors at once, and counted only while the room is open', async () => {
-    await anEvent(db, { slug: 'tuesday' });
+    await insertEventWith(db, { slug: 'tuesday' });
     expect(await join(callers.anonymous)).toBe(room);
     expect(await attended()).toEqual({ members: 0, visitors: 0 });
     platform.clock.set(open);
@@ -61,7 +61,7 @@ describe('a session for everyone', () => {
   });
 
   test('counts a member once, and nobody for a look at the head or ahead of time', async () => {
-    await anEvent(db, { slug: 'tuesday' });
+    await insertEventWith(db, { slug: 'tuesday' });
     const [person = ''] = await stage.people(1);
     platform.clock.set(open);
     for (const _ of [1, 2, 3]) expect(await join(member(person))).toBe(room);
@@ -71,7 +71,7 @@ describe('a session for everyone', () => {
   });
 
   test('leads to the page when it is over, cancelled or without a room', async () => {
-    const { id } = await anEvent(db, { slug: 'tuesday' });
+    const { id } = await insertEventWith(db, { slug: 'tuesday' });
     platform.clock.set('2026-11-17T17:45:00Z');
     expect(await join(callers.anonymous)).toBe(page);
     platform.clock.set(open);
@@ -80,7 +80,7 @@ describe('a session for everyone', () => {
   });
 
   test('leads to the room as it is now', async () => {
-    const { id } = await anEvent(db, { slug: 'tuesday' });
+    const { id } = await insertEventWith(db, { slug: 'tuesday' });
     const meetingUrl = 'https://meet.example/other';
     await admin.changeOccurrence({ id, date: address.date, change: { meetingUrl } });
     expect(await join(callers.anonymous)).toBe(meetingUrl);
@@ -91,7 +91,7 @@ describe('a session for members', () => {
   const registration = { ...address, timeZone: 'Europe/Vienna' };
 
   test('lets in who is registered, from when the room opens', async () => {
-    await anEvent(db, { slug: 'tuesday', audience: 'members' });
+    await insertEventWith(db, { slug: 'tuesday', audience: 'members' });
     await stage.people(2);
     await as('person-0').register(registration);
     expect(await join(member('person-0'))).toBe(page);
@@ -103,7 +103,7 @@ describe('a session for members', () => {
   });
 
   test('keeps out who only waits', async () => {
-    await anEvent(db, { slug: 'tuesday', audience: 'members', capacity: 1 });
+    await insertEventWith(db, { slug: 'tuesday', audience: 'members', capacity: 1 });
     await stage.people(2);
     for (const one of ['person-0', 'person-1']) await as(one).register(registration);
     platform.clock.set(open);
@@ -112,7 +112,7 @@ describe('a session for members', () => {
   });
 
   test('for owners asks for the item, and without a limit for nothing else', async () => {
-    await anEvent(db, { slug: 'tuesday', audience: 'owners', itemId: owned });
+    await insertEventWith(db, { slug: 'tuesday', audience: 'owners', itemId: owned });
     platform.clock.set(open);
     await stage.people(2);
     expect(await join(member('person-0'))).toBe(room);
@@ -138,7 +138,7 @@ function isRoomOfTheSeed(url: string): boolean {
 }
 
 test('somebody who joins while the series is removed is counted nowhere and sees no error', async () => {
-  const { id } = await anEvent(db, { slug: 'tuesday' });
+  const { id } = await insertEventWith(db, { slug: 'tuesday' });
   platform.clock.set(open);
   const entitlements = events.deps.entitlements;
   const removing = {

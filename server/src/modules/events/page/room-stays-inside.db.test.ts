@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { anEvent } from '../events.factory.ts';
+import { insertEventWith } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
 const stage = await openEventsStage();
@@ -13,7 +13,7 @@ const address = { slug: 'clinic', date: '2026-11-17' };
 const moved = { slug: 'clinic', date: '2026-11-24' };
 
 /** Everything the server sends to someone who isn't staff. */
-async function everythingOthersGet(): Promise<string> {
+async function readAllOtherResponses(): Promise<string> {
   const [first = '', second = ''] = await stage.people(2);
   const answers: unknown[] = [];
   for (const at of [address, moved]) {
@@ -37,8 +37,8 @@ async function everythingOthersGet(): Promise<string> {
 test('a room’s link is in no answer, feed, mail or attachment that others get', async () => {
   const exceptions = [{ date: moved.date, meetingUrl: rooms[1] ?? null }];
   const plan = { slug: 'clinic', audience: 'members', capacity: 1 } as const;
-  const { id } = await anEvent(db, { ...plan, meetingUrl: rooms[0] ?? null, exceptions });
-  const others = await everythingOthersGet();
+  const { id } = await insertEventWith(db, { ...plan, meetingUrl: rooms[0] ?? null, exceptions });
+  const others = await readAllOtherResponses();
   await admin.changeOccurrence({
     id,
     date: moved.date,
@@ -49,6 +49,6 @@ test('a room’s link is in no answer, feed, mail or attachment that others get'
   expect(others).toContain('/events/clinic/2026-11-17/join');
   expect(reported).toContain('event-cancelled');
   expect(`${others}${reported}`).not.toContain('rooms.test');
-  // Staff see it, so there is something to leak.
+  // Staff can see it, so there is something to leak.
   expect(JSON.stringify(await admin.list())).toContain('rooms.test');
 });

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { findAttendants } from '../attendance/attendance.repository.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import type { OccurrenceKey } from '../events.repository.ts';
-import { requirePlannedOn } from '../planning/intended-series.ts';
+import { requirePlannedOn } from '../planning/apply-intended-change.ts';
 import { requireSeries } from '../planning/require-series.ts';
 import { findRegistered, type RegistrationRow } from '../registration/registrations.repository.ts';
 

@@ -1,7 +1,7 @@
 import { eventIdSchema } from '@danube/contract/events/events.schemas.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { recordAttendance } from '../attendance/attendance.repository.ts';
-import { anEvent } from '../events.factory.ts';
+import { insertEventWith } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
 const stage = await openEventsStage({
@@ -16,7 +16,7 @@ const date = '2026-11-17';
 const register = { slug: 'clinic', date, timeZone: 'Europe/Vienna' };
 
 async function aFullClinic() {
-  const { id } = await anEvent(db, { slug: 'clinic', audience: 'members', capacity: 1 });
+  const { id } = await insertEventWith(db, { slug: 'clinic', audience: 'members', capacity: 1 });
   for (const person of await stage.people(3)) await as(person).register(register);
   await recordAttendance(
     db,
@@ -43,7 +43,7 @@ test('staff see who has a place, who waits in which order, and who joined', asyn
 });
 
 test('nobody registered is an empty list, no event and no day are not found', async () => {
-  const { id } = await anEvent(db, { slug: 'clinic' });
+  const { id } = await insertEventWith(db, { slug: 'clinic' });
   expect(await admin.participants({ id, date })).toEqual({ people: [], total: 0 });
   const noDay = admin.participants({ id, date: '2026-11-18' });
   await expect(noDay).rejects.toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });

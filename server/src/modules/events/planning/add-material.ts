@@ -13,7 +13,7 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence } from '../events.repository.ts';
 import { countMaterials, insertMaterial } from '../materials/materials.repository.ts';
 import { toMaterial } from '../materials/read-materials.ts';
-import { requirePlannedOn } from './intended-series.ts';
+import { requirePlannedOn } from './apply-intended-change.ts';
 import { requireLockedSeries } from './require-series.ts';
 
 type MaterialInput = { id: EventId; date: string; fileId: FileId; title: string };

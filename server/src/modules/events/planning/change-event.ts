@@ -3,7 +3,7 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { type PlannedEvent, updateEvent } from '../events.repository.ts';
 import { mailRegisteredPeople } from '../registration/mail-registered-people.ts';
-import { requirePlan } from './intended-series.ts';
+import { requirePlan } from './apply-intended-change.ts';
 import { releaseOrphanedDays } from './release-orphaned-days.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 

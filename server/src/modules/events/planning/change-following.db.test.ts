@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aDraft, anEvent, cancelledOccurrence } from '../events.factory.ts';
+import { cancelledOccurrence, createEventDraft, insertEventWith } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
 const stage = await openEventsStage();
@@ -9,8 +9,8 @@ afterAll(() => stage.database.close());
 beforeEach(() => stage.reset());
 
 const date = '2026-11-24';
-const decemberDraft = aDraft({ title: 'December', firstStart: '2026-12-01T20:00' });
-const later = aDraft({ title: 'Education Live', firstStart: '2026-11-24T19:00' });
+const decemberDraft = createEventDraft({ title: 'December', firstStart: '2026-12-01T20:00' });
+const later = createEventDraft({ title: 'Education Live', firstStart: '2026-11-24T19:00' });
 
 async function starts(daysAhead = 21): Promise<string[]> {
   const found = await visitor.upcoming({ daysAhead });
@@ -19,7 +19,7 @@ async function starts(daysAhead = 21): Promise<string[]> {
 
 describe('changing one and all that follow', () => {
   test('splits the series, which keeps its address and its name', async () => {
-    const { id } = await anEvent(db, { slug: 'tuesday' });
+    const { id } = await insertEventWith(db, { slug: 'tuesday' });
     const part = await admin.changeFollowing({ id, date, draft: later });
     expect(part).toMatchObject({ ...later, seriesId: id, slug: 'tuesday', endsBefore: null });
     expect(part.id).not.toBe(id);
@@ -35,7 +35,7 @@ describe('changing one and all that follow', () => {
   });
 
   test('keeps who registered, and tells them the new time', async () => {
-    const { id } = await anEvent(db, { slug: 'tuesday' });
+    const { id } = await insertEventWith(db, { slug: 'tuesday' });
     const [person = ''] = await stage.people(1);
     for (const day of ['2026-11-17', date]) {
       await as(person).register({ slug: 'tuesday', date: day, timeZone: 'Europe/Vienna' });
@@ -52,7 +52,7 @@ describe('changing one and all that follow', () => {
   });
 
   test('keeps what was done to later occurrences', async () => {
-    const { id } = await anEvent(db, { exceptions: [cancelledOccurrence('2026-12-01')] });
+    const { id } = await insertEventWith(db, { exceptions: [cancelledOccurrence('2026-12-01')] });
     await admin.changeFollowing({ id, date, draft: later });
     expect(await starts()).toEqual([
       'Education Tuesday Live 2026-11-17 18:00',
@@ -61,16 +61,16 @@ describe('changing one and all that follow', () => {
   });
 
   test('from the first one on changes the whole part, and leaves no empty one behind', async () => {
-    const { id } = await anEvent(db, { firstStart: '2026-11-24T18:00' });
+    const { id } = await insertEventWith(db, { firstStart: '2026-11-24T18:00' });
     const part = await admin.changeFollowing({ id, date, draft: later });
     expect(part.id).toBe(id);
     expect(await admin.list()).toHaveLength(1);
   });
 
   test('can be done again, within either part', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const second = await admin.changeFollowing({ id, date, draft: later });
-    const draft = aDraft({ title: 'December', firstStart: '2026-12-01T20:00' });
+    const draft = createEventDraft({ title: 'December', firstStart: '2026-12-01T20:00' });
     await admin.changeFollowing({ id: second.id, date: '2026-12-01', draft });
     expect(await starts()).toEqual([
       'Education Tuesday Live 2026-11-17 18:00',
@@ -82,24 +82,24 @@ describe('changing one and all that follow', () => {
   });
 
   test('moves to an earlier weekday of the same week, where nothing lies between', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const monday = {
       firstStart: '2026-11-23T18:00',
       recurrenceRule: 'FREQ=WEEKLY;BYDAY=MO',
     } as const;
-    await admin.changeFollowing({ id, date, draft: aDraft(monday) });
+    await admin.changeFollowing({ id, date, draft: createEventDraft(monday) });
     expect((await visitor.upcoming({ daysAhead: 14 })).map((one) => one.date)).toEqual([
       '2026-11-17',
       '2026-11-23',
       '2026-11-30',
     ]);
-    const daily = await anEvent(db, { recurrenceRule: 'FREQ=DAILY' });
-    const input = { id: daily.id, date, draft: aDraft(monday) };
+    const daily = await insertEventWith(db, { recurrenceRule: 'FREQ=DAILY' });
+    const input = { id: daily.id, date, draft: createEventDraft(monday) };
     await expect(admin.changeFollowing(input)).rejects.toMatchObject({ code: 'SERIES_OVERLAPS' });
   });
 
   test('refuses a day without an occurrence, and a part that would reach into another', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const nowhere = { id, date: '2026-11-25', draft: later };
     await expect(admin.changeFollowing(nowhere)).rejects.toMatchObject({
       code: 'OCCURRENCE_NOT_FOUND',
@@ -113,9 +113,9 @@ describe('changing one and all that follow', () => {
 });
 
 test('the last word of a series about its days is never two words', async () => {
-  const { id } = await anEvent(db);
+  const { id } = await insertEventWith(db);
   await admin.changeFollowing({ id, date, draft: later });
-  await admin.change({ ...aDraft({ recurrenceRule: 'FREQ=DAILY' }), id });
+  await admin.change({ ...createEventDraft({ recurrenceRule: 'FREQ=DAILY' }), id });
   platform.clock.set('2026-11-20T10:00:00Z');
   const days = (await visitor.upcoming({ daysAhead: 5 })).map((one) => one.date);
   expect(days).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
@@ -123,7 +123,7 @@ test('the last word of a series about its days is never two words', async () => 
 
 describe('the session that it was said of', () => {
   test('takes place as the new plan says, wherever it was moved before', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const change = { movedTo: '2026-11-25T10:00', host: 'Viktor Hajnal' } as const;
     await admin.changeOccurrence({ id, date, change });
     const preview = await admin.preview({ kind: 'changeFollowing', id, date, draft: later });
@@ -140,7 +140,7 @@ describe('the session that it was said of', () => {
 
 describe('cancelling one and all that follow', () => {
   test('ends every later part of the series, and tells who registered there', async () => {
-    const { id } = await anEvent(db, { slug: 'tuesday' });
+    const { id } = await insertEventWith(db, { slug: 'tuesday' });
     await admin.changeFollowing({ id, date: '2026-12-01', draft: decemberDraft });
     const [person = ''] = await stage.people(1);
     const inDecember = { slug: 'tuesday', date: '2026-12-08', timeZone: 'Europe/Vienna' };
@@ -157,7 +157,7 @@ describe('cancelling one and all that follow', () => {
   });
 
   test('from the first session of a later part on keeps what comes before it', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const december = await admin.changeFollowing({ id, date: '2026-12-01', draft: decemberDraft });
     await admin.endSeries({ id: december.id, date: '2026-12-01' });
     expect(await starts(60)).toEqual([
@@ -167,20 +167,20 @@ describe('cancelling one and all that follow', () => {
   });
 
   test('from the very first session on removes the series', async () => {
-    const { id } = await anEvent(db, { firstStart: '2026-11-24T18:00' });
+    const { id } = await insertEventWith(db, { firstStart: '2026-11-24T18:00' });
     await admin.endSeries({ id, date });
     expect(await admin.list()).toEqual([]);
   });
 
   test('is refused for a day without a session', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const nowhere = admin.endSeries({ id, date: '2026-11-25' });
     await expect(nowhere).rejects.toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });
   });
 });
 
 test('a rule that counts says how many sessions are left from each one on', async () => {
-  await anEvent(db, {
+  await insertEventWith(db, {
     firstStart: '2026-11-10T18:00',
     recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=5',
   });

@@ -15,7 +15,12 @@ import {
   updateOccurrence,
 } from '../events.repository.ts';
 import { mailRegisteredPeople } from '../registration/mail-registered-people.ts';
-import { asDrafted, hasOccurrencesBefore, isSameAs, requireCut } from './intended-series.ts';
+import {
+  asDrafted,
+  hasOccurrencesBefore,
+  isSameAs,
+  requireSplitDate,
+} from './apply-intended-change.ts';
 import { releaseOrphanedDays } from './release-orphaned-days.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
@@ -29,7 +34,7 @@ export function changeFollowing(
 ): Promise<PlannedEvent> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
     const { part, series } = await requireLockedSeries(tx, input.id);
-    const cut = requireCut(input, { part, series });
+    const cut = requireSplitDate(input, { part, series });
     const id = hasOccurrencesBefore(part, cut)
       ? await splitOff(deps, tx, { part, cut, draft: input.draft })
       : await replan(deps, tx, { part, draft: input.draft });

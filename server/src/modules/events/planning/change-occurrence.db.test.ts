@@ -4,14 +4,14 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callers, contextOf } from '../../../testing/callers.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
-import { anEvent, cancelledOccurrence, testEvents } from '../events.factory.ts';
+import { cancelledOccurrence, insertEventWith, testEvents } from '../events.factory.ts';
 import { findOccurrenceRow, lockEvent, updateEvent } from '../events.repository.ts';
 
 // Monday, 11:20 in Bratislava.
 const monday = '2026-11-16T10:20:00Z';
 const date = '2026-11-17';
 const cancelled = { isCancelled: true };
-const nowhere = eventIdSchema.parse('00000000-0000-4000-8000-00000000dead');
+const unknownEventId = eventIdSchema.parse('00000000-0000-4000-8000-00000000dead');
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -43,7 +43,7 @@ async function notificationCounts(): Promise<{ version: number; live: number }> 
 
 describe('changeOccurrence', () => {
   test('calls one occurrence off and says so', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const plan = await admin.changeOccurrence({ id, date, change: cancelled });
     expect(plan.exceptions).toMatchObject([{ date, isCancelled: true }]);
     expect(await upcomingStarts()).toEqual(['2026-11-24T18:00']);
@@ -51,7 +51,7 @@ describe('changeOccurrence', () => {
   });
 
   test('moves one occurrence, which keeps its name', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     await admin.changeOccurrence({ id, date, change: { movedTo: '2026-11-18T10:00' } });
     const [moved] = await admin.upcoming({ daysAhead: 7 });
     expect(moved).toMatchObject({
@@ -64,7 +64,7 @@ describe('changeOccurrence', () => {
 
   test('takes away what the plan has, and gives it back', async () => {
     const plan = { audience: 'members', capacity: 30, host: 'Viktor Hajnal' } as const;
-    const { id } = await anEvent(db, plan);
+    const { id } = await insertEventWith(db, plan);
     const change = { emptied: ['host', 'meetingUrl', 'capacity'] as const };
     await admin.changeOccurrence({ id, date, change: { emptied: [...change.emptied] } });
     const [found] = await admin.occurrences({ from: date, to: date });
@@ -76,13 +76,13 @@ describe('changeOccurrence', () => {
   });
 
   test('stamps the occurrence, so that subscribed calendars notice', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     await admin.changeOccurrence({ id, date, change: cancelled });
     expect((await rowOf(id))?.changedAt).toEqual(new Date(monday));
   });
 
   test('asked twice changes nothing the second time, and tells nobody', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const input = { id, date, change: { movedTo: '2026-11-18T10:00' } } as const;
     const first = await admin.changeOccurrence(input);
     platform.clock.set('2026-11-16T12:00:00Z');
@@ -92,7 +92,7 @@ describe('changeOccurrence', () => {
   });
 
   test('counts the last word: moved, moved on, called off', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const words = [
       { movedTo: '2026-11-18T10:00' },
       { movedTo: '2026-11-19T10:00' },
@@ -106,7 +106,7 @@ describe('changeOccurrence', () => {
   });
 
   test('moves what lasts all day to another day, not to a time', async () => {
-    const { id } = await anEvent(db, {
+    const { id } = await insertEventWith(db, {
       firstStart: '2026-11-21T00:00',
       isAllDay: true,
       durationMinutes: 1440,
@@ -121,7 +121,7 @@ describe('changeOccurrence', () => {
   test.each(['2026-11-18', '2025-12-30'] as const)(
     'refuses %s, when nothing takes place, and leaves everything as it was',
     async (wrongDay) => {
-      const { id } = await anEvent(db);
+      const { id } = await insertEventWith(db);
       const input = { id, date: wrongDay, change: cancelled };
       await expect(admin.changeOccurrence(input)).rejects.toMatchObject({
         code: 'OCCURRENCE_NOT_FOUND',
@@ -135,14 +135,14 @@ describe('changeOccurrence', () => {
 
   test('knows an occurrence by its planned start, not by where it was moved to', async () => {
     const movedTo = '2026-11-18T10:00';
-    const { id } = await anEvent(db, { exceptions: [{ date, movedTo }] });
+    const { id } = await insertEventWith(db, { exceptions: [{ date, movedTo }] });
     await expect(
       admin.changeOccurrence({ id, date: '2026-11-18', change: cancelled }),
     ).rejects.toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });
   });
 
   test('refuses an event that does not exist', async () => {
-    const input = { id: nowhere, date, change: cancelled };
+    const input = { id: unknownEventId, date, change: cancelled };
     await expect(admin.changeOccurrence(input)).rejects.toMatchObject({
       code: 'EVENT_NOT_FOUND',
       status: 404,
@@ -151,13 +151,13 @@ describe('changeOccurrence', () => {
   });
 
   test('refuses a start that is no date', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const input = { id, date, change: { movedTo: '2026-11-31T18:00' } } as const;
     await expect(admin.changeOccurrence(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test('waits for a change of the plan, and then finds its occurrence gone', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const outcome = await db.transaction(async (tx) => {
       await lockEvent(tx, id);
       const waiting = Promise.allSettled([
@@ -181,7 +181,7 @@ describe('restoreOccurrence', () => {
   test.each([{ isCancelled: true }, { movedTo: '2026-11-20T09:00' }] as const)(
     'undoes what was done to an occurrence (%j): plan and dates are as before',
     async (change) => {
-      const { id } = await anEvent(db);
+      const { id } = await insertEventWith(db);
       const before = { plans: await admin.list(), starts: await upcomingStarts() };
       await admin.changeOccurrence({ id, date, change });
       expect(await upcomingStarts()).not.toEqual(before.starts);
@@ -193,7 +193,7 @@ describe('restoreOccurrence', () => {
   );
 
   test('leaves the other exceptions alone', async () => {
-    const { id } = await anEvent(db, {
+    const { id } = await insertEventWith(db, {
       exceptions: [cancelledOccurrence(date), cancelledOccurrence('2026-11-24')],
     });
     const plan = await admin.restoreOccurrence({ id, date });
@@ -201,20 +201,20 @@ describe('restoreOccurrence', () => {
   });
 
   test('stamps the occurrence, so that subscribed calendars show it again', async () => {
-    const { id } = await anEvent(db, { exceptions: [cancelledOccurrence(date)] });
+    const { id } = await insertEventWith(db, { exceptions: [cancelledOccurrence(date)] });
     await admin.restoreOccurrence({ id, date });
     expect((await rowOf(id))?.changedAt).toEqual(new Date(monday));
   });
 
   test('of what happens as planned changes nothing and tells nobody', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     const plan = await admin.restoreOccurrence({ id, date });
     expect(await admin.list()).toEqual([plan]);
     expect(await notificationCounts()).toEqual({ version: 0, live: 0 });
   });
 
   test('refuses an event that does not exist', async () => {
-    await expect(admin.restoreOccurrence({ id: nowhere, date })).rejects.toMatchObject({
+    await expect(admin.restoreOccurrence({ id: unknownEventId, date })).rejects.toMatchObject({
       code: 'EVENT_NOT_FOUND',
       status: 404,
       defined: true,
@@ -222,7 +222,7 @@ describe('restoreOccurrence', () => {
   });
 
   test('refuses a day that is none', async () => {
-    const { id } = await anEvent(db);
+    const { id } = await insertEventWith(db);
     await expect(admin.restoreOccurrence({ id, date: '2026-11-31' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });

@@ -3,7 +3,7 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence, type PlannedEvent, updateOccurrence } from '../events.repository.ts';
 import { mailRegisteredPeople } from '../registration/mail-registered-people.ts';
-import { changedFields, isSameAs, requirePlannedOn } from './intended-series.ts';
+import { isSameAs, requirePlannedOn, toChangedFields } from './apply-intended-change.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /** Cancels, moves or changes one occurrence. The last change wins; repeating it has no effect. */
@@ -24,7 +24,7 @@ export function changeOccurrence(
     const name = { seriesId: part.seriesId, date };
     const row = await lockOccurrence(tx, name);
     const now = deps.clock.now();
-    const fields = changedFields({ part, change, now }, row);
+    const fields = toChangedFields({ part, change, now }, row);
     if (isSameAs(row, fields)) return part;
     await updateOccurrence(tx, name, { ...fields, changedAt: now });
     touchContent('events');

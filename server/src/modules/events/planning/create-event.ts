@@ -1,4 +1,4 @@
-import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { toSlug } from '@danube/contract/catalogue/to-slug.ts';
 import { type EventDraft, eventIdSchema } from '@danube/contract/events/events.schemas.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -33,6 +33,6 @@ const maxSlugLength = 70;
 
 /** Derived from the title once and permanent, because emails and calendars link to it. */
 async function freeSlug(tx: Tx, title: string, id: string): Promise<string> {
-  const suggested = slugOf(title).slice(0, maxSlugLength).replace(/-$/, '') || 'session';
+  const suggested = toSlug(title).slice(0, maxSlugLength).replace(/-$/, '') || 'session';
   return (await isSlugTaken(tx, suggested)) ? `${suggested}-${id.slice(-8)}` : suggested;
 }

@@ -3,7 +3,7 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { deletePart, deleteSeries, updateEvent } from '../events.repository.ts';
 import { mailRegisteredPeople } from '../registration/mail-registered-people.ts';
-import { endedBefore, requirePlannedOn } from './intended-series.ts';
+import { endSeriesBefore, requirePlannedOn } from './apply-intended-change.ts';
 import { releaseOrphanedDays } from './release-orphaned-days.ts';
 import { requireLockedSeries } from './require-series.ts';
 
@@ -19,7 +19,7 @@ export function endSeries(
     const known = await requireLockedSeries(tx, input.id);
     const { part, series } = known;
     requirePlannedOn(part, input.date);
-    const after = endedBefore(known, input.date);
+    const after = endSeriesBefore(known, input.date);
     audit({
       ...auditFieldsOf(deps.act),
       action: 'events.end-series',

@@ -1,7 +1,7 @@
 import type { ManagedOccurrence } from '@danube/contract/events/events.schemas.ts';
 import { defaultLanguage } from '@danube/contract/locale.ts';
 import { addDays } from '../../../platform/academy-days.ts';
-import { momentOf } from '../academy-clock.ts';
+import { toInstantOfWallClock } from '../academy-clock.ts';
 import {
   findParticipation,
   noParticipation,
@@ -11,11 +11,11 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { toOccurrence } from '../events.mapper.ts';
 import { findEventsStartingIn } from '../events.repository.ts';
 import {
+  findPlannedIn,
   isCancelled,
   occurrenceId,
   type PlannedOccurrence,
-  plannedIn,
-  reachOf,
+  widenWindow,
 } from '../occurrences.ts';
 import { countFrom } from '../recurrence-rule.ts';
 
@@ -24,9 +24,12 @@ export async function findManaged(
   deps: Pick<EventsDependencies, 'db' | 'videos'>,
   { from, to }: { from: string; to: string },
 ): Promise<ManagedOccurrence[]> {
-  const window = { from: momentOf(`${from}T00:00`), to: momentOf(`${addDays(to, 1)}T00:00`) };
-  const events = await findEventsStartingIn(deps.db, reachOf(window));
-  const found = plannedIn(events, window);
+  const window = {
+    from: toInstantOfWallClock(`${from}T00:00`),
+    to: toInstantOfWallClock(`${addDays(to, 1)}T00:00`),
+  };
+  const events = await findEventsStartingIn(deps.db, widenWindow(window));
+  const found = findPlannedIn(events, window);
   const dates = found.map(({ date }) => date).toSorted();
   const span = { from: dates[0] ?? from, to: dates.at(-1) ?? to };
   const participation = await findParticipation(deps.db, span);

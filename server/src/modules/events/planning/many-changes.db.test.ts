@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { runSize } from '../../../testing/run-size.ts';
-import { calendarFeed } from '../calendar-feed.ts';
-import { anEvent, siteUrl } from '../events.factory.ts';
+import { insertEventWith, siteUrl } from '../events.factory.ts';
 import { findOccurrence } from '../registration/require-occurrence.ts';
+import { renderCalendarFeed } from '../render-calendar-feed.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 import { parseWithBoth } from '../testing/parse-with-both.ts';
 
@@ -17,7 +17,7 @@ const address = { slug: 'tuesday', date: '2026-11-24' };
 const steps = fc.constantFrom('move', 'back', 'cancel', 'restore', 'plan');
 
 test('however often a session is moved, cancelled and restored, it is one entry that only grows', async () => {
-  const { id } = await anEvent(db, { slug: 'tuesday' });
+  const { id } = await insertEventWith(db, { slug: 'tuesday' });
   const [person = ''] = await stage.people(1);
   await as(person).register({ ...address, timeZone: 'Europe/Lisbon' });
   const count = runSize({ nightly: 1_000, short: 40 });
@@ -25,14 +25,14 @@ test('however often a session is moved, cancelled and restored, it is one entry 
   let last = await entry();
   for (const [number, step] of history.entries()) {
     stage.events.recorded.forget();
-    await take(step, id, number);
+    await performStep(step, id, number);
     const now = await entry();
     expect(now.uid).toBe(`${id}@2026-11-24`);
     const isDifferent =
       JSON.stringify({ ...now, sequence: 0 }) !== JSON.stringify({ ...last, sequence: 0 });
     expect(now.sequence).toBeGreaterThanOrEqual(last.sequence + (isDifferent ? 1 : 0));
-    // Registered people are notified if and only if something changed, with the same entry; a
-    // cancelled session can change without notice.
+    // Registered people are notified if and only if something changed, with the same entry; changes
+    // to a cancelled session don't notify anyone.
     const isReceived = isDifferent && !(now.isCancelled && last.isCancelled);
     expect(mails()).toHaveLength(isReceived ? 1 : 0);
     const [mail] = mails();
@@ -44,10 +44,14 @@ test('however often a session is moved, cancelled and restored, it is one entry 
 async function entry() {
   const occurrence = await findOccurrence(db, address);
   if (!occurrence) throw new Error('the session lost its day');
-  return parseWithBoth(calendarFeed([occurrence], siteUrl));
+  return parseWithBoth(renderCalendarFeed([occurrence], siteUrl));
 }
 
-async function take(step: string, id: Awaited<ReturnType<typeof anEvent>>['id'], number: number) {
+async function performStep(
+  step: string,
+  id: Awaited<ReturnType<typeof insertEventWith>>['id'],
+  number: number,
+) {
   const { date } = address;
   const minute = String(number % 60).padStart(2, '0');
   switch (step) {

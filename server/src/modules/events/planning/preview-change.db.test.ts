@@ -1,6 +1,6 @@
 import type { IntendedChange } from '@danube/contract/events/events.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aDraft, anEvent, cancelledOccurrence } from '../events.factory.ts';
+import { cancelledOccurrence, createEventDraft, insertEventWith } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
 const stage = await openEventsStage();
@@ -44,19 +44,29 @@ async function shown() {
 
 describe('a preview', () => {
   const changes: [string, (id: never) => IntendedChange][] = [
-    ['create', () => ({ kind: 'create', draft: aDraft({ firstStart: '2026-11-18T18:00' }) })],
-    ['hour', (id) => ({ kind: 'change', id, draft: aDraft({ firstStart: '2026-01-06T19:00' }) })],
+    [
+      'create',
+      () => ({ kind: 'create', draft: createEventDraft({ firstStart: '2026-11-18T18:00' }) }),
+    ],
+    [
+      'hour',
+      (id) => ({ kind: 'change', id, draft: createEventDraft({ firstStart: '2026-01-06T19:00' }) }),
+    ],
     [
       'rhythm',
       (id) => ({
         kind: 'change',
         id,
-        draft: aDraft({ recurrenceRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' }),
+        draft: createEventDraft({ recurrenceRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' }),
       }),
     ],
     [
       'room',
-      (id) => ({ kind: 'change', id, draft: aDraft({ meetingUrl: 'https://meet.example/b' }) }),
+      (id) => ({
+        kind: 'change',
+        id,
+        draft: createEventDraft({ meetingUrl: 'https://meet.example/b' }),
+      }),
     ],
     [
       'following',
@@ -64,7 +74,7 @@ describe('a preview', () => {
         kind: 'changeFollowing',
         id,
         date: '2026-11-24',
-        draft: aDraft({ title: 'New', firstStart: '2026-11-24T20:00' }),
+        draft: createEventDraft({ title: 'New', firstStart: '2026-11-24T20:00' }),
       }),
     ],
     [
@@ -105,7 +115,7 @@ describe('a preview', () => {
     'says what making the change does, and does nothing itself: %s',
     async (_, intend) => {
       const exceptions = [cancelledOccurrence('2026-12-01')];
-      const { id } = await anEvent(db, { slug: 'tuesday', exceptions });
+      const { id } = await insertEventWith(db, { slug: 'tuesday', exceptions });
       for (const person of await stage.people(3)) {
         for (const date of ['2026-11-17', '2026-11-24']) {
           await as(person).register({ slug: 'tuesday', date, timeZone: 'UTC' });
@@ -133,9 +143,13 @@ describe('a preview', () => {
   );
 
   test('tells of other sessions at the same time, and of the two odd nights', async () => {
-    await anEvent(db, { title: 'Busy', firstStart: '2027-03-28T03:00', recurrenceRule: null });
+    await insertEventWith(db, {
+      title: 'Busy',
+      firstStart: '2027-03-28T03:00',
+      recurrenceRule: null,
+    });
     const night = { firstStart: '2027-03-28T02:30', recurrenceRule: null } as const;
-    const spring = await admin.preview({ kind: 'create', draft: aDraft(night) });
+    const spring = await admin.preview({ kind: 'create', draft: createEventDraft(night) });
     expect(spring.effects).toMatchObject([
       {
         clockChange: 'skipped',
@@ -147,7 +161,7 @@ describe('a preview', () => {
     ]);
     platform.clock.set('2027-06-01T10:00:00Z');
     const autumn = { firstStart: '2027-10-31T02:30', recurrenceRule: null } as const;
-    const { effects } = await admin.preview({ kind: 'create', draft: aDraft(autumn) });
+    const { effects } = await admin.preview({ kind: 'create', draft: createEventDraft(autumn) });
     expect(effects).toMatchObject([
       {
         clockChange: 'repeated',
@@ -158,8 +172,8 @@ describe('a preview', () => {
   });
 
   test('refuses what the change itself would refuse', async () => {
-    const { id } = await anEvent(db);
-    const draft = aDraft({ recurrenceRule: 'every Tuesday' });
+    const { id } = await insertEventWith(db);
+    const draft = createEventDraft({ recurrenceRule: 'every Tuesday' });
     await expect(admin.preview({ kind: 'change', id, draft })).rejects.toMatchObject({
       code: 'RECURRENCE_RULE_INVALID',
     });

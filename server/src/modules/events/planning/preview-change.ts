@@ -5,19 +5,19 @@ import type {
 } from '@danube/contract/events/events.schemas.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Tx } from '../../../platform/database.ts';
-import { onAcademyClock } from '../academy-clock.ts';
-import { clockChangeOf, effectOf, feedEffectOf, takesPlace } from '../change-effects.ts';
+import { toAcademyTime } from '../academy-clock.ts';
+import { decideEffect, decideFeedEffect, findClockChange, takesPlace } from '../change-effects.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { findEventsStartingIn, type PlannedEvent } from '../events.repository.ts';
 import {
-  occurrencesIn,
+  findOccurrencesIn,
+  findPlannedIn,
   type PlannedOccurrence,
-  plannedIn,
-  reachOf,
   type Window,
+  widenWindow,
 } from '../occurrences.ts';
 import { countRegisteredByDate } from '../registration/registrations.repository.ts';
-import { intendedEvent, intendedSeries } from './intended-series.ts';
+import { applyIntendedChange, createIntendedEvent } from './apply-intended-change.ts';
 import { requireSeries } from './require-series.ts';
 
 const daysAhead = 366;
@@ -30,7 +30,7 @@ export async function previewChange(
 ): Promise<ChangePreview> {
   const now = deps.clock.now();
   const { before, after } = await findPlans(deps.db, intended, now);
-  const from = onAcademyClock(now);
+  const from = toAcademyTime(now);
   const window = { from, to: from.startOfDay().add({ days: daysAhead }) };
   const effects = await findEffects(deps.db, { before, after, window });
   const different = effects.filter(({ feed }) => feed !== 'unchanged');
@@ -45,24 +45,24 @@ type Plans = { readonly before: readonly PlannedEvent[]; readonly after: readonl
 
 async function findPlans(tx: Tx, intended: IntendedChange, now: Date): Promise<Plans> {
   if (intended.kind === 'create') {
-    return { before: [], after: [intendedEvent(intended.draft, now)] };
+    return { before: [], after: [createIntendedEvent(intended.draft, now)] };
   }
   const known = await requireSeries(tx, intended.id);
-  return { before: known.series, after: intendedSeries(intended, known, now) };
+  return { before: known.series, after: applyIntendedChange(intended, known, now) };
 }
 
 async function findEffects(
   tx: Tx,
   { before, after, window }: Plans & { window: Window },
 ): Promise<OccurrenceEffect[]> {
-  const was = byDate(plannedIn(before, window));
-  const is = byDate(plannedIn(after, window));
+  const was = byDate(findPlannedIn(before, window));
+  const is = byDate(findPlannedIn(after, window));
   const seriesId = before[0]?.seriesId;
   const people = seriesId ? await countRegisteredByDate(tx, seriesId) : new Map<string, number>();
-  const others = (await findEventsStartingIn(tx, reachOf(window))).filter(
+  const others = (await findEventsStartingIn(tx, widenWindow(window))).filter(
     (event) => event.seriesId !== seriesId,
   );
-  const taken = occurrencesIn(others, window).filter(({ event }) => !event.isAllDay);
+  const taken = findOccurrencesIn(others, window).filter(({ event }) => !event.isAllDay);
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((date) => ({ date, before: was.get(date) ?? null, after: is.get(date) ?? null }))
     .toSorted(bySoonest)
@@ -79,17 +79,17 @@ function toEffect(
   { date, before, after }: Change,
   { taken, people }: { taken: readonly PlannedOccurrence[]; people: number },
 ): OccurrenceEffect {
-  const effect = effectOf(before, after);
+  const effect = decideEffect(before, after);
   const kind = effect === 'cancelled' ? ('cancelled' as const) : ('changed' as const);
   const is = takesPlace(after);
   return {
     date,
     before: toSpan(takesPlace(before)),
     after: toSpan(is),
-    clockChange: clockChangeOf(is),
-    conflicts: is ? taken.filter((other) => overlap(is, other)).map(toDefiniteSpan) : [],
+    clockChange: findClockChange(is),
+    conflicts: is ? taken.filter((other) => isOverlapping(is, other)).map(toDefiniteSpan) : [],
     mail: effect === 'unchanged' || people === 0 ? null : { kind, people },
-    feed: feedEffectOf(before, after),
+    feed: decideFeedEffect(before, after),
   };
 }
 
@@ -97,7 +97,7 @@ function isNotable({ feed, conflicts, clockChange }: OccurrenceEffect): boolean 
   return feed !== 'unchanged' || conflicts.length > 0 || clockChange !== null;
 }
 
-function overlap(one: PlannedOccurrence, other: PlannedOccurrence): boolean {
+function isOverlapping(one: PlannedOccurrence, other: PlannedOccurrence): boolean {
   if (one.event.isAllDay) return false;
   return (
     Temporal.ZonedDateTime.compare(one.start, other.end) < 0 &&
@@ -122,10 +122,10 @@ function byDate(occurrences: readonly PlannedOccurrence[]): Map<string, PlannedO
 }
 
 function bySoonest(a: Change, b: Change): number {
-  return firstMoment(a) - firstMoment(b);
+  return earliestStart(a) - earliestStart(b);
 }
 
-function firstMoment({ before, after }: Change): number {
+function earliestStart({ before, after }: Change): number {
   const starts = [before, after].flatMap((one) => (one ? [one.start.epochMilliseconds] : []));
   return Math.min(...starts);
 }

@@ -5,7 +5,10 @@ import type { PlannedEvent } from '../events.repository.ts';
 import { releaseOrphanedMaterials } from '../materials/release-materials.ts';
 import { releaseLostRecordings } from '../recordings/release-recordings.ts';
 
-/** After a series was changed, or before it is deleted: what days without a session used. */
+/**
+ * After a series was changed, or before it is deleted: releases what was used by days that no
+ * longer have a session.
+ */
 export async function releaseOrphanedDays(
   deps: Pick<EventsDependencies, 'media'>,
   tx: Tx,

@@ -3,7 +3,7 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { findOccurrenceRow, type PlannedEvent, updateOccurrence } from '../events.repository.ts';
 import { mailRegisteredPeople } from '../registration/mail-registered-people.ts';
-import { asPlanned, changedFields, isSameAs } from './intended-series.ts';
+import { asPlanned, isSameAs, toChangedFields } from './apply-intended-change.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /** Discards an occurrence's exception. No effect if it has none. */
@@ -23,7 +23,7 @@ export function restoreOccurrence(
     const name = { seriesId: part.seriesId, date };
     const row = await findOccurrenceRow(tx, name);
     const now = deps.clock.now();
-    const fields = row && changedFields({ part, change: asPlanned, now }, row);
+    const fields = row && toChangedFields({ part, change: asPlanned, now }, row);
     if (!row || !fields || isSameAs(row, fields)) return part;
     await updateOccurrence(tx, name, { ...fields, changedAt: now });
     touchContent('events');

@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence, storeRecording } from '../events.repository.ts';
 import { isPickedUp, relinkRecording } from '../recordings/recordings.repository.ts';
-import { requirePlannedOn } from './intended-series.ts';
+import { requirePlannedOn } from './apply-intended-change.ts';
 import { requireLockedSeries } from './require-series.ts';
 
 /** Sets the video that an occurrence's page offers as its replay. */

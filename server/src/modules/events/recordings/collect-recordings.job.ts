@@ -14,7 +14,7 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence, storeRecording } from '../events.repository.ts';
 import { nameOf, type PlannedOccurrence } from '../occurrences.ts';
 import { findOccurrence } from '../registration/require-occurrence.ts';
-import { isFilm, sessionIn, titleIn, titleOf } from './recording-name.ts';
+import { isFilm, parseSession, titleIn, titleOf } from './recording-name.ts';
 import {
   completeRecording,
   deleteMissing,
@@ -27,14 +27,14 @@ import {
 
 type Dependencies = EventsDependencies & { storage: Pick<Storage, 'list' | 'head'> };
 
-/** What one run can fetch before it expires; the next one continues. */
+/** As much as one run can fetch before it expires; the next run continues. */
 const maxPerRun = 20;
-const settledAfter = 2 * 60_000;
+const minUnchangedMs = 2 * 60_000;
 
 export const collectRecordingsJob: JobType<Record<string, never>> = {
   name: 'collect-recordings',
   schema: z.strictObject({}),
-  // One more than a recording's attempts: after those the run succeeds.
+  // One more than a recording's attempts, because the run succeeds after those.
   retry: { limit: maxAttempts, delaySeconds: 60, maxDelaySeconds: 600 },
   expireInSeconds: 3 * 60 * 60,
   policy: 'exclusive',
@@ -43,9 +43,9 @@ export const collectRecordingsJob: JobType<Record<string, never>> = {
 };
 
 /**
- * Picks up recordings from the watched folder: each goes through the same check and preparation as
- * an uploaded film, once. May be killed at any point: the file's id follows from its name, and the
- * row, the video and the link commit together.
+ * Picks up recordings from the watched folder: each is checked and prepared like an uploaded video,
+ * once. Safe to kill at any point: the file's id is derived from its name, and the row, the video
+ * and the link commit together.
  */
 export function createCollectRecordingsJob(
   deps: Dependencies,
@@ -67,7 +67,7 @@ export function createCollectRecordingsJob(
           collected += (await collect(deps, name, signal)) ? 1 : 0;
         } catch (error) {
           signal.throwIfAborted();
-          // One that fails must not keep the others waiting.
+          // A failed one must not delay the others.
           failures.set(name, error);
           await recordFailure(deps.db, { name, foundAt: deps.clock.now() });
         }
@@ -79,7 +79,7 @@ export function createCollectRecordingsJob(
   };
 }
 
-/** False if it isn't complete yet: the next run looks again. */
+/** False if it isn't complete yet: the next run tries again. */
 async function collect(deps: Dependencies, name: string, signal: AbortSignal): Promise<boolean> {
   const key = `${recordingsFolder}/${name}`;
   const foundAt = deps.clock.now();
@@ -107,7 +107,7 @@ async function collect(deps: Dependencies, name: string, signal: AbortSignal): P
 /** Some programs create an empty object first, or write it several times. */
 function isSettled({ contentLength, lastModified }: StoredObject, now: Date): boolean {
   if (contentLength === 0) return false;
-  return !lastModified || now.getTime() - lastModified.getTime() >= settledAfter;
+  return !lastModified || now.getTime() - lastModified.getTime() >= minUnchangedMs;
 }
 
 type Found = { name: string; bytes: number; foundAt: Date; fileId: FileId };
@@ -118,7 +118,7 @@ async function write(
   { fileId, ...row }: Found,
 ): Promise<void> {
   if (!(await insertRecording(tx, { ...row, problem: null }))) return;
-  const session = sessionIn(row.name);
+  const session = parseSession(row.name);
   const occurrence = session && (await findOccurrence(tx, session));
   const language = occurrence?.event.language ?? defaultLanguage;
   const title = occurrence ? titleOf(occurrence) : titleIn(row.name);
@@ -134,7 +134,9 @@ async function write(
   });
 }
 
-/** False if the session has another one that wasn't refused: a person decides then. */
+/**
+ * False if the session already has another recording that wasn't refused: then a person decides.
+ */
 async function link(
   deps: Dependencies,
   tx: Tx,
@@ -151,7 +153,7 @@ async function link(
   return true;
 }
 
-/** The same for the same object: what a killed run brought is found by the next one. */
+/** The same for the same object, so that the next run finds what a killed run has imported. */
 function fileIdOf(object: string): FileId {
   const hex = createHash('sha256').update(`recording ${object}`).digest('hex');
   const parts = [

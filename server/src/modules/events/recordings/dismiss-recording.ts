@@ -2,7 +2,7 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { dismiss } from './recordings.repository.ts';
 
-/** It is of no session; false if it wasn't waiting for one. */
+/** Removes a recording without a session from the list; false if it isn't on it. */
 export function dismissRecording(
   deps: Pick<EventsDependencies, 'transact' | 'clock'> & { act: ActionContext },
   name: string,

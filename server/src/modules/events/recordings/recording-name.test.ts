@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aPlannedEvent } from '../events.factory.ts';
-import { occurrenceOn } from '../occurrences.ts';
-import { isFilm, sessionIn, titleIn, titleOf } from './recording-name.ts';
+import { createPlannedEvent } from '../events.factory.ts';
+import { findOccurrenceOn } from '../occurrences.ts';
+import { isFilm, parseSession, titleIn, titleOf } from './recording-name.ts';
 
 test.each([
   ['tuesday/2026-11-17.mp4', { slug: 'tuesday', date: '2026-11-17' }],
@@ -12,7 +12,7 @@ test.each([
   ['2026-11-17.mp4', null],
   ['a/tuesday/2026-11-17.mp4', null],
 ])('%s names its session', (name, session) => {
-  expect(sessionIn(name)).toEqual(session);
+  expect(parseSession(name)).toEqual(session);
 });
 
 test('a film without a session is called as its file', () => {
@@ -21,7 +21,10 @@ test('a film without a session is called as its file', () => {
 });
 
 test('a film of a session is called as the session and its day, within the limit of titles', () => {
-  const occurrence = occurrenceOn([aPlannedEvent({ title: 'x'.repeat(200) })], '2026-11-10');
+  const occurrence = findOccurrenceOn(
+    [createPlannedEvent({ title: 'x'.repeat(200) })],
+    '2026-11-10',
+  );
   const title = occurrence ? titleOf(occurrence) : '';
   expect(title).toHaveLength(140);
   expect(title).toMatch(/x, 10 November 2026$/);

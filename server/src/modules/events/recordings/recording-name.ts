@@ -11,14 +11,16 @@ export function isFilm(name: string): boolean {
   return videoExtensions.some((ending) => lower.endsWith(ending));
 }
 
-/** `{slug}/{date}.mp4`, or any film below `{slug}/{date}`; null if the name says no session. */
-export function sessionIn(name: string): OccurrenceSlug | null {
+/**
+ * `{slug}/{date}.mp4`, or any video below `{slug}/{date}`; null if the name identifies no session.
+ */
+export function parseSession(name: string): OccurrenceSlug | null {
   const [, slug = '', day = ''] = named.exec(name) ?? [];
   const date = calendarDateSchema.safeParse(day);
   return date.success ? { slug, date: date.data } : null;
 }
 
-/** What a film is called that belongs to no session yet. */
+/** The title of a video that belongs to no session yet. */
 export function titleIn(name: string): string {
   const file = name.split('/').at(-1) ?? name;
   return file.replace(/\.[a-z0-9]+$/i, '').slice(0, maxTitle) || file.slice(0, maxTitle);

@@ -1,14 +1,14 @@
 import { maxFileBytes } from '@danube/contract/media/media.schemas.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../../testing/memory-storage.ts';
-import { recordedJobs } from '../../../testing/recorded-jobs.ts';
+import { createMemoryStorage } from '../../../testing/create-memory-storage.ts';
+import { createRecordedJobs } from '../../../testing/create-recorded-jobs.ts';
 import { createMedia } from '../../media/media.module.ts';
 import { createVideos } from '../../videos/videos.module.ts';
-import { aDraft, anEvent } from '../events.factory.ts';
+import { createEventDraft, insertEventWith } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
-import { recordingsAttention } from './recordings-for-today.ts';
+import { recordingsAttention } from './today-sources.ts';
 
-const memory = memoryStorage();
+const memory = createMemoryStorage();
 const sizes = new Map<string, number>();
 const storage = {
   ...memory.storage,
@@ -17,9 +17,9 @@ const storage = {
     return found && { ...found, contentLength: sizes.get(key) ?? found.contentLength };
   },
 };
-const { jobs, sent, forget } = recordedJobs();
+const { jobs, sent, forget } = createRecordedJobs();
 const broken = new Set<string>();
-let dies = false;
+let shouldDie = false;
 
 const stage = await openEventsStage((platform) => {
   const own = { ...platform, jobs, storage };
@@ -44,7 +44,7 @@ const stage = await openEventsStage((platform) => {
     videos: {
       ...videos,
       async addFilm(tx, film) {
-        if (dies) throw new Error('killed');
+        if (shouldDie) throw new Error('killed');
         return videos.addFilm(tx, film);
       },
     },
@@ -58,7 +58,7 @@ beforeEach(async () => {
   broken.clear();
   sizes.clear();
   forget();
-  dies = false;
+  shouldDie = false;
   await stage.reset();
   await stage.database.pool.query(
     'delete from event_recordings; delete from file_uses; delete from videos; delete from stored_files',
@@ -82,11 +82,11 @@ async function replayOf(date: string) {
 }
 
 test('a recording named after its session is picked up once and linked, and waits to be published', async () => {
-  await anEvent(db, { slug: 'tuesday' });
+  await insertEventWith(db, { slug: 'tuesday' });
   await put('tuesday/2026-11-10.mp4');
   await collect();
   await collect();
-  // As an uploaded film: checked, then prepared.
+  // Like an uploaded video: checked, then prepared.
   expect([queued('check-video'), queued('prepare-video')]).toMatchObject([[{}], [{}]]);
   expect(memory.keys().filter((key) => key.startsWith('quarantine/'))).toHaveLength(1);
   expect(await replayOf('2026-11-10')).toMatchObject({
@@ -97,7 +97,7 @@ test('a recording named after its session is picked up once and linked, and wait
 });
 
 test('others wait for a person, who links them or dismisses them', async () => {
-  const { id } = await anEvent(db, { slug: 'tuesday' });
+  const { id } = await insertEventWith(db, { slug: 'tuesday' });
   await put('studio/one.mp4');
   await put('tuesday/2026-11-11.mp4');
   await put('two words.mp4');
@@ -113,13 +113,13 @@ test('others wait for a person, who links them or dismisses them', async () => {
   expect(await titles()).toEqual(['2026-11-11']);
   await collect();
   expect(queued('check-video')).toHaveLength(2);
-  // Taken away again, it waits again.
+  // Once unlinked, it is waiting again.
   await admin.setRecording({ id, date: '2026-11-10', videoId: null });
   expect(await titles()).toEqual(['one', '2026-11-11']);
 });
 
 test('a second recording of a session never takes the place of the first', async () => {
-  await anEvent(db, { slug: 'tuesday' });
+  await insertEventWith(db, { slug: 'tuesday' });
   await put('tuesday/2026-11-10.mp4');
   await put('tuesday/2026-11-10/camera.mp4');
   await collect();
@@ -128,12 +128,12 @@ test('a second recording of a session never takes the place of the first', async
 });
 
 test('a worker that dies half-way picks it up again, and one that fails delays no other', async () => {
-  await anEvent(db, { slug: 'tuesday' });
+  await insertEventWith(db, { slug: 'tuesday' });
   await put('tuesday/2026-11-10.mp4');
-  dies = true;
+  shouldDie = true;
   await expect(collect()).rejects.toMatchObject({ errors: [new Error('killed')] });
   expect(await titles()).toEqual([]);
-  dies = false;
+  shouldDie = false;
   broken.add('recordings/a-broken.mp4');
   await put('a-broken.mp4');
   await expect(collect()).rejects.toThrow('a-broken.mp4');
@@ -142,7 +142,7 @@ test('a worker that dies half-way picks it up again, and one that fails delays n
 });
 
 test('what is no film is left alone, also next to one', async () => {
-  await anEvent(db, { slug: 'tuesday' });
+  await insertEventWith(db, { slug: 'tuesday' });
   await put('tuesday/2026-11-10/a.txt');
   await put('tuesday/2026-11-10/b.mp4');
   await collect();
@@ -151,7 +151,7 @@ test('what is no film is left alone, also next to one', async () => {
 });
 
 test('a film that failed its check makes room for the next one, and waits for a person', async () => {
-  await anEvent(db, { slug: 'tuesday' });
+  await insertEventWith(db, { slug: 'tuesday' });
   await put('tuesday/2026-11-10/a.mp4');
   await collect();
   const first = await replayOf('2026-11-10');
@@ -246,7 +246,7 @@ test('a run takes a limited number, and the next one continues', async () => {
 });
 
 test('a film of two sessions waits only after both lost it', async () => {
-  const { id } = await anEvent(db, { slug: 'tuesday' });
+  const { id } = await insertEventWith(db, { slug: 'tuesday' });
   await put('one.mp4');
   await collect();
   const [found] = await admin.recordings();
@@ -260,11 +260,11 @@ test('a film of two sessions waits only after both lost it', async () => {
 });
 
 test('the film of a day that the plan loses waits for a session again', async () => {
-  const { id } = await anEvent(db, { slug: 'tuesday' });
+  const { id } = await insertEventWith(db, { slug: 'tuesday' });
   await put('tuesday/2026-11-10.mp4');
   await collect();
   expect(await titles()).toEqual([]);
-  await admin.change({ id, ...aDraft({ recurrenceRule: 'FREQ=WEEKLY;BYDAY=WE' }) });
+  await admin.change({ id, ...createEventDraft({ recurrenceRule: 'FREQ=WEEKLY;BYDAY=WE' }) });
   expect(await titles()).toHaveLength(1);
 });
 

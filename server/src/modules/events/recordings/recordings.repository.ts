@@ -10,13 +10,13 @@ export type RecordingRow = typeof eventRecordings.$inferSelect;
 const { name, videoId, attempts, problem, seriesId, foundAt, dismissedAt } = eventRecordings;
 const batchSize = 500;
 
-/** After so many failures a person has to look at it. */
+/** After this many failures a person has to look at it. */
 export const maxAttempts = 5;
 
 /** An attempt failed, and another one follows. */
 const isOpen = and(gt(attempts, 0), isNull(problem));
 
-/** Those of them that need nothing more. */
+/** Which of them need no further work. */
 export async function findDone(tx: Tx, names: readonly string[]): Promise<Set<string>> {
   const done = new Set<string>();
   for (let at = 0; at < names.length; at += batchSize) {
@@ -34,7 +34,7 @@ export async function findDone(tx: Tx, names: readonly string[]): Promise<Set<st
   return done;
 }
 
-/** False if it needs nothing more. */
+/** False if it needs no further work. */
 export async function insertRecording(
   tx: Tx,
   row: Pick<RecordingRow, 'name' | 'bytes' | 'foundAt' | 'problem'>,
@@ -63,8 +63,8 @@ export async function recordFailure(
 }
 
 /**
- * Forgets what wasn't picked up and is no longer in the folder. No audit entry: the row only
- * describes what lay there.
+ * Deletes rows that weren't picked up and are no longer in the folder. No audit entry: the row only
+ * described the folder's content.
  */
 export async function deleteMissing(tx: Tx, listed: readonly string[]): Promise<void> {
   const rows = await tx
@@ -87,7 +87,7 @@ export async function completeRecording(
   await tx.update(eventRecordings).set(values).where(eq(name, wanted));
 }
 
-/** After an occurrence got or lost this film: it belongs to one that offers it, or to none. */
+/** After an occurrence got or lost this video: it belongs to the one that offers it, or to none. */
 export async function relinkRecording(tx: Tx, video: VideoId): Promise<void> {
   const [at] = await tx
     .select({ seriesId: eventOccurrences.seriesId, date: eventOccurrences.date })
@@ -147,7 +147,7 @@ export async function countUnlinked(tx: Tx): Promise<{ count: number; since: Dat
   return row ?? { count: 0, since: null };
 }
 
-/** Those that a session offers, since a moment. */
+/** Recordings that a session offers, since a given time. */
 export async function findLinkedSince(tx: Tx, since: Date): Promise<VideoId[]> {
   const rows = await tx
     .select({ videoId })

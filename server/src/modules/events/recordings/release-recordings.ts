@@ -1,16 +1,16 @@
 import type { EventId } from '@danube/contract/events/events.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type PlannedEvent, storeRecording } from '../events.repository.ts';
-import { occurrenceOn } from '../occurrences.ts';
+import { findOccurrenceOn } from '../occurrences.ts';
 import { findRecorded, relinkRecording } from './recordings.repository.ts';
 
-/** The films of days that no longer exist wait for a session again. */
+/** Videos of days that no longer exist wait for a session again. */
 export async function releaseLostRecordings(
   tx: Tx,
   { seriesId, after }: { seriesId: EventId; after: readonly PlannedEvent[] },
 ): Promise<void> {
   for (const { date, videoId } of await findRecorded(tx, seriesId)) {
-    if (occurrenceOn(after, date) !== null) continue;
+    if (findOccurrenceOn(after, date) !== null) continue;
     await storeRecording(tx, { seriesId, date }, null);
     await relinkRecording(tx, videoId);
   }

@@ -1,11 +1,11 @@
 import type { Occurrence, RegistrationState } from '@danube/contract/events/events.schemas.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import { addDays } from '../../../platform/academy-days.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { toOccurrence } from '../events.mapper.ts';
 import { findSeries } from '../events.repository.ts';
-import { isCancelled, occurrenceOn } from '../occurrences.ts';
-import { hasLapsed } from './own-registration.ts';
+import { findOccurrenceOn, isCancelled } from '../occurrences.ts';
+import { hasOfferExpired } from './own-registration.ts';
 import { findRegistrationsOf } from './registrations.repository.ts';
 
 /** A moved session is still identified by its planned day. */
@@ -23,10 +23,10 @@ export async function findOwnRegistrations(
   userId: string,
 ): Promise<OwnOccurrence[]> {
   const now = clock.now();
-  const rows = await findRegistrationsOf(db, userId, addDays(academyDay(now), -daysBack));
+  const rows = await findRegistrationsOf(db, userId, addDays(formatAcademyDay(now), -daysBack));
   const found: OwnOccurrence[] = [];
-  for (const row of rows.filter((one) => !hasLapsed(one, now))) {
-    const occurrence = occurrenceOn(await findSeries(db, row.seriesId), row.date);
+  for (const row of rows.filter((one) => !hasOfferExpired(one, now))) {
+    const occurrence = findOccurrenceOn(await findSeries(db, row.seriesId), row.date);
     if (!occurrence || occurrence.end.epochMilliseconds <= now.getTime()) continue;
     const { state, offeredUntil } = row;
     found.push({

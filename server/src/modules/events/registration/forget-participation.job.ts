@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { academyDay } from '../../../platform/academy-day.ts';
 import { addDays } from '../../../platform/academy-days.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import { anonymiseAttendance } from '../attendance/attendance.repository.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
@@ -26,7 +26,7 @@ export function createForgetParticipationJob(
     ...forgetParticipationJob,
     handle: () =>
       deps.transact(async ({ tx }) => {
-        const before = addDays(academyDay(deps.clock.now()), -retainedDays);
+        const before = addDays(formatAcademyDay(deps.clock.now()), -retainedDays);
         await deleteRegistrationsBefore(tx, before);
         await anonymiseAttendance(tx, before);
       }),

@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/database.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { occurrenceId, type PlannedOccurrence } from '../occurrences.ts';
-import { calendarInvite } from './calendar-invite.ts';
 import { cancelUrl, joinUrl, pageUrl } from './registration-links.ts';
 import type { RegistrationRow } from './registrations.repository.ts';
+import { renderCalendarInvite } from './render-calendar-invite.ts';
 
 type EventMail = Extract<Mail, { kind: `event-${string}` }>;
 
@@ -63,7 +63,9 @@ export async function mailAboutOccurrence(
     messageKey: `${kind}:${occurrenceId(occurrence)}:${userId}:${occasion}`,
     ...(organizer === null
       ? {}
-      : { calendar: calendarInvite(occurrence, { siteUrl, organizer, attendee: to, isGone }) }),
+      : {
+          calendar: renderCalendarInvite(occurrence, { siteUrl, organizer, attendee: to, isGone }),
+        }),
   });
 }
 

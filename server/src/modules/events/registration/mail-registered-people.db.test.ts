@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { runSize } from '../../../testing/run-size.ts';
-import { aDraft, anEvent } from '../events.factory.ts';
+import { createEventDraft, insertEventWith } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
 const stage = await openEventsStage();
@@ -14,7 +14,7 @@ const date = '2026-11-17';
 const address = { slug: 'tuesday', date };
 
 async function registered() {
-  const event = await anEvent(db, { slug: 'tuesday' });
+  const event = await insertEventWith(db, { slug: 'tuesday' });
   const [person = ''] = await stage.people(1);
   await as(person).register({ ...address, timeZone: 'Europe/Lisbon' });
   return { ...event, person };
@@ -49,7 +49,7 @@ test('a move is told with an appointment that replaces the last', async () => {
 });
 
 test('who waits is told of a move without an appointment or a way in', async () => {
-  const event = await anEvent(db, {
+  const event = await insertEventWith(db, {
     slug: 'tuesday',
     audience: 'members',
     capacity: 1,
@@ -95,7 +95,7 @@ test('a plan that loses a day tells who registered for it, and forgets them', as
   const { id, person } = await registered();
   const { sequence } = lastInvite();
   const thursdays = { firstStart: '2026-01-08T18:00', recurrenceRule: 'FREQ=WEEKLY' } as const;
-  await admin.change({ ...aDraft(thursdays), id });
+  await admin.change({ ...createEventDraft(thursdays), id });
   expect(lastInvite()).toMatchObject({ kind: 'event-cancelled', method: 'CANCEL' });
   expect(lastInvite().sequence).toBeGreaterThan(sequence);
   expect(await as(person).registrations()).toEqual([]);
@@ -108,7 +108,7 @@ test('removing a series tells everybody who would have come', async () => {
 });
 
 test('a recording is announced on the page and in emails, unless the occurrence is not recorded', async () => {
-  const { id } = await anEvent(db, { slug: 'tuesday', isRecorded: true });
+  const { id } = await insertEventWith(db, { slug: 'tuesday', isRecorded: true });
   const [person = '', other = ''] = await stage.people(2);
   const announced = async () => {
     const { isRecorded } = await stage.visitor.page({ ...address, language: 'en' });
@@ -147,7 +147,8 @@ test('however an occurrence is moved, cancelled and restored: one UID, and a seq
       for (const [step, act] of story.entries()) {
         const reported = mails().length;
         if (act === 'restore') await admin.restoreOccurrence({ id, date });
-        else if (act === 'plan') await admin.change({ ...aDraft({ title: `Plan ${step}` }), id });
+        else if (act === 'plan')
+          await admin.change({ ...createEventDraft({ title: `Plan ${step}` }), id });
         else await admin.changeOccurrence({ id, date, change: changeOf(act) });
         if (mails().length > reported) seen.push(lastInvite());
       }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/database.ts';
-import { type Effect, effectOf } from '../change-effects.ts';
+import { decideEffect, type Effect } from '../change-effects.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import type { PlannedEvent } from '../events.repository.ts';
-import { occurrenceOn, type PlannedOccurrence } from '../occurrences.ts';
+import { findOccurrenceOn, type PlannedOccurrence } from '../occurrences.ts';
 import { type MailDependencies, mailAboutOccurrence } from './mail-about-occurrence.ts';
 import {
   countRegisteredByDate,
@@ -31,10 +31,10 @@ export async function mailRegisteredPeople(
   const registered = await countRegisteredByDate(tx, seriesId);
   for (const date of dates ?? registered.keys()) {
     if (!registered.has(date)) continue;
-    const [was, is] = [occurrenceOn(before, date), occurrenceOn(after, date)];
+    const [was, is] = [findOccurrenceOn(before, date), findOccurrenceOn(after, date)];
     const lasting = is ?? was;
     if (!lasting || isOver(lasting, deps.clock.now())) continue;
-    const effect = effectOf(was, is);
+    const effect = decideEffect(was, is);
     if (effect !== 'unchanged') {
       const reported = { occurrence: lasting, effect, isGone: is === null };
       await notifyAll(deps, tx, { ...reported, now: deps.clock.now() });

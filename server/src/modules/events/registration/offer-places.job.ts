@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { academyDay } from '../../../platform/academy-day.ts';
 import { addDays } from '../../../platform/academy-days.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { findSeries, lockOccurrence, type OccurrenceKey } from '../events.repository.ts';
-import { occurrenceOn } from '../occurrences.ts';
+import { findOccurrenceOn } from '../occurrences.ts';
 import { offerPlaces } from './offer-places.ts';
 import { findUnsettled } from './registrations.repository.ts';
 
@@ -28,7 +28,7 @@ export function createOfferPlacesJob(
     ...offerPlacesJob,
     async handle(_payload, { signal }) {
       const now = deps.clock.now();
-      const names = await findUnsettled(deps.db, addDays(academyDay(now), -daysBack), now);
+      const names = await findUnsettled(deps.db, addDays(formatAcademyDay(now), -daysBack), now);
       for (const name of names) {
         signal.throwIfAborted();
         await settle(deps, name);
@@ -40,7 +40,7 @@ export function createOfferPlacesJob(
 function settle(deps: EventsDependencies, name: OccurrenceKey): Promise<void> {
   return deps.transact(async (change) => {
     await lockOccurrence(change.tx, name);
-    const occurrence = occurrenceOn(await findSeries(change.tx, name.seriesId), name.date);
+    const occurrence = findOccurrenceOn(await findSeries(change.tx, name.seriesId), name.date);
     if (occurrence) await offerPlaces(deps, change, { occurrence });
   });
 }

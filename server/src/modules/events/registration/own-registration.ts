@@ -14,7 +14,7 @@ export async function findOwnRegistration(
 ): Promise<OwnRegistration> {
   const name = nameOf(occurrence);
   const found = await findRegistration(tx, name, userId);
-  const row = found && hasLapsed(found, deps.clock.now()) ? null : found;
+  const row = found && hasOfferExpired(found, deps.clock.now()) ? null : found;
   const owns = await isOwner(deps, tx, { occurrence, userId });
   const isRegistered = row?.state === 'registered';
   return {
@@ -30,7 +30,7 @@ export async function findOwnRegistration(
 }
 
 /** An expired offer no longer counts, even before the worker has processed it. */
-export function hasLapsed({ offeredUntil }: RegistrationRow, now: Date): boolean {
+export function hasOfferExpired({ offeredUntil }: RegistrationRow, now: Date): boolean {
   return offeredUntil !== null && offeredUntil <= now;
 }
 

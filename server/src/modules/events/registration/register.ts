@@ -6,7 +6,7 @@ import { lockOccurrence } from '../events.repository.ts';
 import { nameOf, type PlannedOccurrence } from '../occurrences.ts';
 import { hasBegun, isFull } from './free-places.ts';
 import { mailAboutOccurrence } from './mail-about-occurrence.ts';
-import { findOwnRegistration, hasLapsed } from './own-registration.ts';
+import { findOwnRegistration, hasOfferExpired } from './own-registration.ts';
 import {
   countPlaces,
   deleteRegistration,
@@ -57,7 +57,7 @@ async function bookPlace(
   const now = deps.clock.now();
   const name = nameOf(occurrence);
   const found = await findRegistration(tx, name, person.userId);
-  const hadOffer = found !== null && hasLapsed(found, now);
+  const hadOffer = found !== null && hasOfferExpired(found, now);
   if (hadOffer) await deleteRegistration(tx, name, person.userId);
   const known = hadOffer ? null : found;
   const places = await countPlaces(tx, name);

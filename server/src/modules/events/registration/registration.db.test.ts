@@ -2,7 +2,12 @@ import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { RegistrationRefusal } from '@danube/contract/events/events.errors.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runSize } from '../../../testing/run-size.ts';
-import { aDraft, anEvent, cancelledOccurrence, siteUrl } from '../events.factory.ts';
+import {
+  cancelledOccurrence,
+  createEventDraft,
+  insertEventWith,
+  siteUrl,
+} from '../events.factory.ts';
 import { lockEvent, updateEvent } from '../events.repository.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
@@ -32,8 +37,8 @@ const aWholeDay = {
 } as const;
 
 /** Tuesdays at six for members. */
-function aClinic(overrides: Parameters<typeof anEvent>[1] = {}) {
-  return anEvent(db, { slug, audience: 'members', ...overrides });
+function aClinic(overrides: Parameters<typeof insertEventWith>[1] = {}) {
+  return insertEventWith(db, { slug, audience: 'members', ...overrides });
 }
 
 async function tokenOf(userId: string): Promise<string> {
@@ -86,7 +91,7 @@ describe('register', () => {
     expect(await as(other).registrations()).toEqual([]);
   });
 
-  const refusals: [RegistrationRefusal, Parameters<typeof anEvent>[1], string][] = [
+  const refusals: [RegistrationRefusal, Parameters<typeof insertEventWith>[1], string][] = [
     ['cancelled', { exceptions: [cancelledOccurrence(date)] }, date],
     ['ended', { firstStart: '2026-11-10T18:00', recurrenceRule: null }, '2026-11-10'],
     ['notOwned', { audience: 'owners', itemId: owned }, date],
@@ -254,7 +259,7 @@ describe('unregister', () => {
     await as('person-0').register(inVienna);
     await as('person-1').register(inVienna);
     const token = await tokenOf('person-0');
-    const answer = { title: aDraft().title };
+    const answer = { title: createEventDraft().title };
     expect(await visitor.unregisterByLink({ token })).toEqual(answer);
     expect(await visitor.unregisterByLink({ token })).toEqual(answer);
     expect((await as('person-0').registration(address)).state).toBe('none');

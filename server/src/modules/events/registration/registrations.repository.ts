@@ -157,7 +157,8 @@ export async function claimReminders(
   due: { kind: ReminderKind; dueAt: Date; startsAt: Date; limit: number },
 ): Promise<RegistrationRow[]> {
   const mark = remindedFor[due.kind];
-  // Not as a part of the update: PostgreSQL may look again for each row, past the limit.
+  // Selected separately: as a subquery of the update, PostgreSQL might run it again for each row
+  // and exceed the limit.
   const next = await tx
     .select({ userId })
     .from(eventRegistrations)

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { runSize } from '../../../testing/run-size.ts';
-import { anEvent } from '../events.factory.ts';
+import { insertEventWith } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 import { claimReminders } from './registrations.repository.ts';
 
@@ -28,7 +28,7 @@ async function registered(count = 1): Promise<string[]> {
 }
 
 test('reminds a day and an hour before, once each, with our address and in oneâ€™s zone', async () => {
-  await anEvent(db, { slug: 'clinic' });
+  await insertEventWith(db, { slug: 'clinic' });
   await registered();
   expect(await remindAt('2026-11-16T16:59:59Z')).toBe(0);
   expect(await remindAt('2026-11-16T17:00:00Z')).toBe(1);
@@ -44,7 +44,7 @@ test('reminds a day and an hour before, once each, with our address and in oneâ€
 });
 
 test('a batch never exceeds its limit', async () => {
-  const { seriesId } = await anEvent(db, { slug: 'clinic' });
+  const { seriesId } = await insertEventWith(db, { slug: 'clinic' });
   await registered(5);
   const [dueAt, startsAt] = [new Date('2026-11-16T17:00:00Z'), new Date('2026-11-17T17:00:00Z')];
   const at = { seriesId, date: address.date };
@@ -55,21 +55,21 @@ test('a batch never exceeds its limit', async () => {
 });
 
 test('writes to nobody after the start, however long the worker was away', async () => {
-  await anEvent(db, { slug: 'clinic' });
+  await insertEventWith(db, { slug: 'clinic' });
   await registered();
   expect(await remindAt('2026-11-17T17:00:00Z')).toBe(0);
   expect(await remindAt('2026-11-17T17:20:00Z')).toBe(0);
 });
 
 test('a worker that was away for a day sends one reminder, not two', async () => {
-  await anEvent(db, { slug: 'clinic' });
+  await insertEventWith(db, { slug: 'clinic' });
   await registered();
   expect(await remindAt('2026-11-17T16:10:00Z')).toBe(1);
   expect(await remindAt('2026-11-17T16:11:00Z')).toBe(0);
 });
 
 test('who registers after the moment of a reminder is spared that one', async () => {
-  await anEvent(db, { slug: 'clinic' });
+  await insertEventWith(db, { slug: 'clinic' });
   const [person = ''] = await stage.people(1);
   platform.clock.set('2026-11-16T18:00:00Z');
   await as(person).register(registration);
@@ -78,7 +78,7 @@ test('who registers after the moment of a reminder is spared that one', async ()
 });
 
 test('neither who waits nor who left nor anybody of a cancelled session is reminded', async () => {
-  const { id } = await anEvent(db, { slug: 'clinic', audience: 'members', capacity: 1 });
+  const { id } = await insertEventWith(db, { slug: 'clinic', audience: 'members', capacity: 1 });
   const [first = '', second = ''] = await stage.people(2);
   for (const one of [first, second]) await as(one).register(registration);
   expect(await remindAt('2026-11-16T17:00:00Z')).toBe(1);
@@ -90,7 +90,7 @@ test('neither who waits nor who left nor anybody of a cancelled session is remin
 });
 
 test('a session that was moved is reminded of at its new time', async () => {
-  const { id } = await anEvent(db, { slug: 'clinic' });
+  const { id } = await insertEventWith(db, { slug: 'clinic' });
   await registered();
   expect(await remindAt('2026-11-16T17:00:00Z')).toBe(1);
   const change = { movedTo: '2026-11-20T18:00' } as const;
@@ -103,7 +103,7 @@ test('a session that was moved is reminded of at its new time', async () => {
 test('each person is reminded once, however often the worker is killed on the way', async () => {
   const count = runSize({ nightly: 10_000, short: 230 });
   const kills = runSize({ nightly: 20, short: 3 });
-  await anEvent(db, { slug: 'clinic' });
+  await insertEventWith(db, { slug: 'clinic' });
   await stage.people(count);
   const { pool } = stage.database;
   await as('person-0').register(registration);

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import type { Tx } from '../../../platform/database.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
-import { onAcademyClock } from '../academy-clock.ts';
+import { toAcademyTime } from '../academy-clock.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
-import { findEventsStartingIn, findSeries, shareSeries } from '../events.repository.ts';
+import { findEventsStartingIn, findSeries, lockSeriesForShare } from '../events.repository.ts';
 import {
+  findOccurrenceOn,
+  findOccurrencesIn,
   isCancelled,
   nameOf,
-  occurrenceOn,
-  occurrencesIn,
   type PlannedOccurrence,
-  reachOf,
+  widenWindow,
 } from '../occurrences.ts';
-import { dueReminder, maxReminderLeadMs } from './due-reminder.ts';
+import { findDueReminder, maxReminderLeadMs } from './find-due-reminder.ts';
 import { mailAboutOccurrence } from './mail-about-occurrence.ts';
 import { claimReminders } from './registrations.repository.ts';
 
@@ -38,23 +38,23 @@ export function createRemindJob(deps: EventsDependencies): JobDefinition<Record<
   return {
     ...remindJob,
     async handle(_payload, { signal }) {
-      const from = onAcademyClock(deps.clock.now());
+      const from = toAcademyTime(deps.clock.now());
       const window = { from, to: from.add({ milliseconds: maxReminderLeadMs + 1 }) };
-      const events = await findEventsStartingIn(deps.db, reachOf(window));
-      for (const occurrence of occurrencesIn(events, window)) {
-        while (await remindSome(deps, occurrence)) signal.throwIfAborted();
+      const events = await findEventsStartingIn(deps.db, widenWindow(window));
+      for (const occurrence of findOccurrencesIn(events, window)) {
+        while (await remindBatch(deps, occurrence)) signal.throwIfAborted();
       }
     },
   };
 }
 
 /** The marks and their emails commit together. False once nobody is left. */
-async function remindSome(
+async function remindBatch(
   deps: EventsDependencies,
   occurrence: PlannedOccurrence,
 ): Promise<boolean> {
   const startsAt = new Date(occurrence.start.epochMilliseconds);
-  const due = occurrence.event.isAllDay ? null : dueReminder(startsAt, deps.clock.now());
+  const due = occurrence.event.isAllDay ? null : findDueReminder(startsAt, deps.clock.now());
   if (!due) return false;
   return deps.transact(async ({ tx }) => {
     if (await hasChanged(tx, occurrence)) return false;
@@ -71,7 +71,7 @@ async function remindSome(
 /** It was moved, cancelled or removed since it was read: the next run sees the current state. */
 async function hasChanged(tx: Tx, occurrence: PlannedOccurrence): Promise<boolean> {
   const { seriesId, date } = nameOf(occurrence);
-  await shareSeries(tx, seriesId);
-  const now = occurrenceOn(await findSeries(tx, seriesId), date);
+  await lockSeriesForShare(tx, seriesId);
+  const now = findOccurrenceOn(await findSeries(tx, seriesId), date);
   return !now || isCancelled(now) || !now.start.equals(occurrence.start);
 }

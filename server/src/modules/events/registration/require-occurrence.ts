@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { findSeriesBySlug } from '../events.repository.ts';
-import { isCancelled, occurrenceOn, type PlannedOccurrence } from '../occurrences.ts';
+import { findOccurrenceOn, isCancelled, type PlannedOccurrence } from '../occurrences.ts';
 
 export type OccurrenceSlug = { readonly slug: string; readonly date: string };
 
@@ -11,7 +11,7 @@ export async function findOccurrence(
   tx: Tx,
   { slug, date }: OccurrenceSlug,
 ): Promise<PlannedOccurrence | null> {
-  return occurrenceOn(await findSeriesBySlug(tx, slug), date);
+  return findOccurrenceOn(await findSeriesBySlug(tx, slug), date);
 }
 
 export async function requireOccurrence(

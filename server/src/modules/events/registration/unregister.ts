@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { findSeries, lockOccurrence } from '../events.repository.ts';
-import { nameOf, occurrenceOn, type PlannedOccurrence } from '../occurrences.ts';
+import { findOccurrenceOn, nameOf, type PlannedOccurrence } from '../occurrences.ts';
 import { offerPlaces } from './offer-places.ts';
 import { findOwnRegistration } from './own-registration.ts';
 import { readCancelToken } from './registration-links.ts';
@@ -35,7 +35,7 @@ export function unregisterByLink(
   if (!linked) throw new DomainError('LINK_INVALID');
   return deps.transact(async (change) => {
     const series = await findSeries(change.tx, linked.seriesId);
-    const occurrence = occurrenceOn(series, linked.date);
+    const occurrence = findOccurrenceOn(series, linked.date);
     if (!occurrence) throw new DomainError('LINK_INVALID');
     await leave(deps, change, { occurrence, userId: linked.userId });
     return { title: occurrence.event.title };
@@ -54,7 +54,7 @@ async function leave(
   if (!row) return;
   await deleteRegistration(tx, name, userId);
   // Read again: it may have changed while we waited for the lock.
-  const planned = occurrenceOn(await findSeries(tx, name.seriesId), name.date) ?? occurrence;
+  const planned = findOccurrenceOn(await findSeries(tx, name.seriesId), name.date) ?? occurrence;
   const freed = row.state === 'waiting' ? 0 : 1;
   await offerPlaces(deps, change, { occurrence: planned, freed });
 }

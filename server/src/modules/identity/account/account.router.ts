@@ -1,8 +1,8 @@
 import { accountContract } from '@danube/contract/identity/account.contract.ts';
 import { implement } from '@orpc/server';
-import { actionContextOf } from '../../../platform/action-context.ts';
+import { requireActionContext } from '../../../platform/action-context.ts';
 import type { Member } from '../../../platform/actor.ts';
-import { guard, memberOf } from '../../../platform/guard.ts';
+import { guard, requireMember } from '../../../platform/guard.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { changePassword } from './change-password.ts';
@@ -28,7 +28,7 @@ type Context = RequestContext & { member: Member | null };
 export function createAccountProcedures(deps: IdentityDependencies) {
   const os = implement(accountContract).$context<RequestContext>().use(guard);
   return os.router({
-    read: os.read.handler(({ context }) => readAccount(deps, memberOf(context))),
+    read: os.read.handler(({ context }) => readAccount(deps, requireMember(context))),
     changeProfile: os.changeProfile.handler((call) =>
       changeProfile(deps, ownActionContextOf(call)),
     ),
@@ -80,5 +80,5 @@ function ownActionContextOf<Input>(call: {
   context: Context;
   input: Input;
 }): OwnActionContext<Input> {
-  return { ...actionContextOf(call.context), context: call.context, input: call.input };
+  return { ...requireActionContext(call.context), context: call.context, input: call.input };
 }

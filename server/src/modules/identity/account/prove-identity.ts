@@ -1,6 +1,6 @@
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { tooManyRequests } from '../../../platform/guard.ts';
+import { createRateLimitError } from '../../../platform/guard.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPasswordHash } from '../identity.repository.ts';
 import { findSignInTime } from './account.repository.ts';
@@ -20,7 +20,7 @@ export async function proveIdentity(
   if (!hash) return requireFreshSignIn(deps, member);
   const attempts = `proof of ${member.userId}`;
   const answer = await deps.limiter.consume('signInAccount', attempts);
-  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+  if (!answer.allowed) throw createRateLimitError(answer.retryAfterSeconds);
   const { password } = await deps.accounts.$context;
   const isRight = await password.verify({ hash, password: proof.currentPassword ?? '' });
   if (!isRight) throw new DomainError('PASSWORD_WRONG');

@@ -1,8 +1,8 @@
 import { DomainError } from '../../../platform/domain-error.ts';
-import { tooManyRequests } from '../../../platform/guard.ts';
+import { createRateLimitError } from '../../../platform/guard.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
-import { claimCode, findPerson, storeShownFactor } from '../identity.repository.ts';
+import { claimCode, findPerson, recordFactorVerified } from '../identity.repository.ts';
 import { recordSecondFactorChange } from '../record-second-factor-change.ts';
 import { hashCode, readSecondFactorCode, type SecondFactorCode } from '../second-factor-code.ts';
 import type { OwnActionContext } from './own-action-context.ts';
@@ -19,11 +19,11 @@ export async function showSecondFactor(
   // The library only counts wrong codes at sign-in.
   const attempts = `second factor of ${userId}`;
   const answer = await deps.limiter.consume('signInAccount', attempts);
-  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+  if (!answer.allowed) throw createRateLimitError(answer.retryAfterSeconds);
   const code = readSecondFactorCode(act.input.code);
   await verify(deps, act, code);
   await deps.limiter.forget('signInAccount', attempts);
-  await storeShownFactor(deps.db, { sessionId, userId, at: deps.clock.now() });
+  await recordFactorVerified(deps.db, { sessionId, userId, at: deps.clock.now() });
   if (!code.isFromApp) {
     await recordSecondFactorChange(deps, {
       userId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, isSignedIn, mailsOf, register } from '../../../testing/identity-stage.ts';
 import { type Browser, openStage, type Stage } from '../../../testing/stage.ts';
-import { codeFor } from '../../../testing/totp.ts';
+import { generateCode } from '../../../testing/totp.ts';
 
 let stage: Stage;
 let people = 0;
@@ -19,7 +19,7 @@ async function withTwoFactor() {
   const email = `guarded-${people}@example.org`;
   const browser = await register(stage, { email });
   const started = await browser.call((api) => api.identity.account.startTwoFactor(proof));
-  const code = codeFor(started.uri);
+  const code = generateCode(started.uri);
   await browser.call((api) => api.identity.account.confirmTwoFactor({ code }));
   return { ...started, email, browser };
 }
@@ -56,7 +56,7 @@ test('after the password nobody is signed in before the code', async () => {
   const browser = await firstStep(email);
   expect(await isSignedIn(browser)).toBe(false);
   expect(mailsOf(stage, 'new-sign-in').filter(({ to }) => to === email)).toEqual([]);
-  const code = codeFor(uri);
+  const code = generateCode(uri);
   const outcome = await browser.call((api) => api.identity.verifySecondFactor({ code }));
   expect(outcome).toMatchObject({ outcome: 'signed-in', session: { user: { email } } });
 });
@@ -64,7 +64,7 @@ test('after the password nobody is signed in before the code', async () => {
 test('a code signs in once', async () => {
   const { email, uri } = await withTwoFactor();
   await forgetCode();
-  const code = codeFor(uri);
+  const code = generateCode(uri);
   await (await firstStep(email)).call((api) => api.identity.verifySecondFactor({ code }));
   await expect(
     (await firstStep(email)).call((api) => api.identity.verifySecondFactor({ code })),
@@ -94,7 +94,7 @@ test('wrong codes end the step, and then the right one comes too late', async ()
   const wrong = () => browser.call((api) => api.identity.verifySecondFactor({ code: '000000' }));
   for (let n = 0; n < 5; n += 1)
     await expect(wrong()).rejects.toMatchObject({ code: 'CODE_INVALID' });
-  const code = codeFor(uri);
+  const code = generateCode(uri);
   await expect(
     browser.call((api) => api.identity.verifySecondFactor({ code })),
   ).rejects.toMatchObject({ code: 'SECOND_FACTOR_EXPIRED' });
@@ -103,7 +103,7 @@ test('wrong codes end the step, and then the right one comes too late', async ()
 test('without the first step a code is nothing', async () => {
   const { uri } = await withTwoFactor();
   await forgetCode();
-  const code = codeFor(uri);
+  const code = generateCode(uri);
   await expect(
     stage.browser().call((api) => api.identity.verifySecondFactor({ code })),
   ).rejects.toMatchObject({ code: 'SECOND_FACTOR_EXPIRED' });
@@ -148,7 +148,7 @@ test('[R6.03] the rights of an administrator wait for the second factor', async 
     code: 'FORBIDDEN',
   });
   const started = await browser.call((api) => api.identity.account.startTwoFactor(proof));
-  const code = codeFor(started.uri);
+  const code = generateCode(started.uri);
   await browser.call((api) => api.identity.account.confirmTwoFactor({ code }));
   const after = await browser.call((api) => api.identity.session());
   expect(after).toMatchObject({ user: { isAdmin: true, needsSecondFactor: false } });
@@ -166,7 +166,7 @@ test('a code sent while signed in sets up nothing', async () => {
   const browser = await register(stage, { email });
   const { uri } = await browser.call((api) => api.identity.account.startTwoFactor(proof));
   await expect(
-    browser.call((api) => api.identity.verifySecondFactor({ code: codeFor(uri) })),
+    browser.call((api) => api.identity.verifySecondFactor({ code: generateCode(uri) })),
   ).rejects.toMatchObject({ code: 'SECOND_FACTOR_EXPIRED' });
   const account = await browser.call((api) => api.identity.account.read());
   expect(account.hasTwoFactor).toBe(false);

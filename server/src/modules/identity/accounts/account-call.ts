@@ -1,4 +1,4 @@
-import type { BareCode } from '@danube/contract/declared-error.ts';
+import type { CodeWithoutData } from '@danube/contract/declared-error.ts';
 import { isAPIError } from 'better-auth/api';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -51,7 +51,7 @@ function passCookies(from: Headers, to: Headers): void {
 }
 
 /** The library's error codes mapped to ours. Unlisted ones are faults and propagate. */
-const codes: Readonly<Record<string, BareCode>> = {
+const codes: Readonly<Record<string, CodeWithoutData>> = {
   INVALID_EMAIL_OR_PASSWORD: 'CREDENTIALS_INVALID',
   INVALID_EMAIL: 'CREDENTIALS_INVALID',
   EMAIL_NOT_VERIFIED: 'CREDENTIALS_INVALID',

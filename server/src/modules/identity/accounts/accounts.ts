@@ -5,13 +5,13 @@ import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Db } from '../../../platform/database.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { maxSessionSeconds } from '../session-lifetime.ts';
-import { accountDatabase } from './account-database.ts';
-import { type AccountEvents, accountHooks } from './account-hooks.ts';
+import { createAccountDatabase } from './create-account-database.ts';
+import { type AccountEvents, createAccountHooks } from './create-account-hooks.ts';
+import { createSecondStepPlugin } from './create-second-step-plugin.ts';
+import { createSessionPlugin } from './create-session-plugin.ts';
 import { createPasswordHasher } from './password-hasher.ts';
-import { providerSecondStep } from './provider-second-step.ts';
 import { type ProviderSettings, providerConfig } from './providers.ts';
 import { cookieName } from './session-cookie.ts';
-import { sessionOpener } from './session-opener.ts';
 
 export type AccountSettings = {
   siteUrl: string;
@@ -43,7 +43,7 @@ export function createAccounts(deps: {
     secret,
     trustedOrigins: [siteUrl],
     telemetry: { enabled: false },
-    database: accountDatabase(deps.db),
+    database: createAccountDatabase(deps.db),
     // Its messages may contain email addresses; we log what it throws, once.
     logger: {
       level: 'error',
@@ -90,10 +90,10 @@ export function createAccounts(deps: {
       ipAddress: { disableIpTracking: true },
       cookies: cookieNames(isSecure),
     },
-    databaseHooks: accountHooks(deps.db, deps.events),
+    databaseHooks: createAccountHooks(deps.db, deps.events),
     plugins: [
-      sessionOpener(),
-      providerSecondStep(`${siteUrl}/auth?tab=signin&step=code`),
+      createSessionPlugin(),
+      createSecondStepPlugin(`${siteUrl}/auth?tab=signin&step=code`),
       twoFactor({ issuer: brand, allowPasswordless: true }),
       passkey({
         rpID: new URL(siteUrl).hostname,

@@ -13,7 +13,7 @@ afterEach(async () => {
 test.each([
   ['RS256', { id: 'ines', email: 'ines@example.org' }],
   ['ES256', { id: 'ines', email: 'ines@example.org' }],
-  // Signed by a key of the provider, but by none of the algorithms we name.
+  // Signed with one of the provider's keys, but with an algorithm that isn't on our list.
   ['RS512', null],
 ])('an ID token signed by %s', async (algorithm, expected) => {
   const provider = await openTestProvider(algorithm);

@@ -28,7 +28,7 @@ const claimsSchema = z.object({
   family_name: z.string().optional(),
 });
 
-/** Signatures by a provider's private key, as `jwksUrl` publishes the public one. */
+/** Signature algorithms with a key pair, whose public key `jwksUrl` publishes. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 /** Always with PKCE; the identity comes only from the signed token. */

@@ -1,7 +1,7 @@
 import type { DBAdapter } from 'better-auth/types';
 import { hashToken } from '../one-time-token.ts';
 
-type Where = { field: string; value: unknown };
+type WhereClause = { field: string; value: unknown };
 
 /**
  * Sessions are stored by the hash of their token, which the auth library doesn't do itself, so that
@@ -13,7 +13,7 @@ export function withHashedSessionTokens(adapter: DBAdapter): DBAdapter {
       const member: unknown = Reflect.get(target, name, receiver);
       if (typeof member !== 'function') return member;
       return async (request: unknown, ...rest: unknown[]) => {
-        if (!concernsSessions(request)) return Reflect.apply(member, target, [request, ...rest]);
+        if (!isSessionRequest(request)) return Reflect.apply(member, target, [request, ...rest]);
         const { hashed, token } = hashTokens(request);
         const answer: unknown = await Reflect.apply(member, target, [hashed, ...rest]);
         return token === undefined ? answer : withToken(answer, token);
@@ -22,9 +22,9 @@ export function withHashedSessionTokens(adapter: DBAdapter): DBAdapter {
   });
 }
 
-type SessionRequest = { model: string; where?: Where[]; data?: object; update?: object };
+type SessionRequest = { model: string; where?: WhereClause[]; data?: object; update?: object };
 
-function concernsSessions(request: unknown): request is SessionRequest {
+function isSessionRequest(request: unknown): request is SessionRequest {
   return typeof request === 'object' && request !== null && 'model' in request
     ? request.model === 'session'
     : false;

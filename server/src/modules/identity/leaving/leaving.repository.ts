@@ -38,8 +38,8 @@ export async function storeErasure(
 }
 
 /**
- * A suspended account is under investigation: perhaps the request didn't come from its owner. With a
- * letter the owner proved who they are, so nothing is left to wait for.
+ * A suspended account is under investigation: perhaps the request didn't come from its owner. A
+ * letter proves the owner's identity, so there is nothing to wait for.
  */
 export async function findUsersDueForErasure(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx

@@ -4,7 +4,7 @@ import { requireRecentFactor } from '../require-recent-factor.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import {
   findStoredAdminEmails,
-  hasLeaving,
+  hasScheduledErasure,
   lockPeople,
   storeAdminEmails,
 } from './person.repository.ts';
@@ -36,7 +36,7 @@ export function changeAdminEmails(
     const before = await findStoredAdminEmails(tx);
     const after = [...new Set(input.emails)].sort();
     const added = after.filter((email) => !before?.includes(email));
-    if (await hasLeaving(tx, added)) throw new DomainError('ACCOUNT_LEAVING');
+    if (await hasScheduledErasure(tx, added)) throw new DomainError('ACCOUNT_LEAVING');
     await storeAdminEmails(tx, after);
     await requireStillAdmin(deps, tx, act);
     audit({

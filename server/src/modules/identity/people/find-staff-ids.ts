@@ -1,6 +1,6 @@
 import { coversScope, type StaffScope } from '@danube/contract/staff-roles.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { staffRolesOf } from '../is-admin.ts';
+import { decideStaffRoles } from '../is-admin.ts';
 import { findAdminEmails } from './find-admin-emails.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { findStaff } from './staff.repository.ts';
@@ -14,6 +14,6 @@ export async function findStaffIds(
   const emails = await findAdminEmails(tx, deps.settings.fallbackAdminEmails);
   const staff = await findStaff(tx, emails);
   return staff
-    .filter((person) => coversScope(staffRolesOf(person, true), scope))
+    .filter((person) => coversScope(decideStaffRoles(person, true), scope))
     .map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import type { StaffMember } from '../identity.api.ts';
 import { adminEmailsKey, findAdminConfig, findPerson } from '../identity.repository.ts';
-import { isAdmin, staffRolesOf } from '../is-admin.ts';
+import { decideStaffRoles, isAdmin } from '../is-admin.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 
 /** Their roles now, by the same rules as for a session. */
@@ -16,5 +16,5 @@ export async function findStaffMember(
   const lists = { stored, fallback: deps.settings.fallbackAdminEmails };
   if (!isAdmin(person, lists)) return null;
   const { firstName, email, language } = person;
-  return { firstName, email, language, roles: staffRolesOf(person, true) };
+  return { firstName, email, language, roles: decideStaffRoles(person, true) };
 }

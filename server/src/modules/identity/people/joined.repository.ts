@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
+import { type Days, isWithin, toAcademyDay } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { SignUp } from '../identity.api.ts';
 import { profiles, sessions, users } from '../identity.tables.ts';
 
 /** New accounts by day. */
 export function countJoinedByDay(tx: Tx, period: Days): Promise<{ day: string; joined: number }[]> {
-  const day = dayOf(users.createdAt);
+  const day = toAcademyDay(users.createdAt);
   return tx
     .select({ day, joined: count() })
     .from(users)
@@ -33,7 +33,10 @@ export async function countReturned(tx: Tx, period: Days): Promise<number> {
     .select({ returned: count() })
     .from(users)
     .where(
-      and(isWithin(users.createdAt, period), sql`${dayOf(lastSeen)} > ${dayOf(users.createdAt)}`),
+      and(
+        isWithin(users.createdAt, period),
+        sql`${toAcademyDay(lastSeen)} > ${toAcademyDay(users.createdAt)}`,
+      ),
     );
   return row?.returned ?? 0;
 }
@@ -42,7 +45,7 @@ export async function countReturned(tx: Tx, period: Days): Promise<number> {
 export function findSignUps(tx: Tx, period: Days): Promise<SignUp[]> {
   const { language, source } = profiles;
   return tx
-    .select({ userId: users.id, day: dayOf(users.createdAt), language, source })
+    .select({ userId: users.id, day: toAcademyDay(users.createdAt), language, source })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
     .where(isWithin(users.createdAt, period));

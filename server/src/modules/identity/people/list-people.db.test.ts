@@ -8,10 +8,10 @@ import {
   insertSession,
   storeAdminEmails,
 } from '../identity.factory.ts';
-import { openPeople } from './people.factory.ts';
-import { countPeople, findPeople, findPlace } from './people.repository.ts';
+import { openPeopleStage } from './people.factory.ts';
+import { countPeople, findPeople, findPersonCursor } from './people.repository.ts';
 
-const people = await openPeople('2026-11-16T10:20:00Z');
+const people = await openPeopleStage('2026-11-16T10:20:00Z');
 const { db, pool, auditLog } = people;
 const admin = people.as('admin');
 
@@ -241,7 +241,7 @@ describe('with many people', () => {
     for (const { order, filter } of lists) {
       const query = { filter, adminEmails: ['listed@danube.example'] };
       const { rowsRead } = await watchQueries(pool, async (tx) => {
-        const after = await findPlace(tx, 'u5000');
+        const after = await findPersonCursor(tx, 'u5000');
         await findPeople(tx, query, { order, limit: 26, after });
         await countPeople(tx, query);
       });

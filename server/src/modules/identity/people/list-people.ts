@@ -7,10 +7,10 @@ import { toPersonRow } from './people.mapper.ts';
 import {
   countPeople,
   findPeople,
-  findPlace,
+  findPersonCursor,
   type PeopleFilter,
   type PeopleOrder,
-  type PersonPlace,
+  type PersonCursor,
 } from './people.repository.ts';
 
 type OrderListInput = PeopleFilter & {
@@ -62,10 +62,10 @@ async function readCursor(
   tx: Tx,
   order: PeopleOrder,
   cursor: string | undefined,
-): Promise<PersonPlace | null> {
+): Promise<PersonCursor | null> {
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
   const prefix = `${order}:`;
   // PostgreSQL rejects text with NUL, and no id contains one.
   if (!text.startsWith(prefix) || text.includes('\0')) return null;
-  return findPlace(tx, text.slice(prefix.length));
+  return findPersonCursor(tx, text.slice(prefix.length));
 }

@@ -13,13 +13,13 @@ import {
   insertTwoFactor,
   storeAdminEmails,
 } from '../identity.factory.ts';
-import { openPeople } from './people.factory.ts';
+import { openPeopleStage } from './people.factory.ts';
 
 const monday = '2026-11-16T10:20:00Z';
 const nobody = userIdSchema.parse('nobody');
 const reason = 'Asked for by telephone';
 
-const people = await openPeople(monday);
+const people = await openPeopleStage(monday);
 const { db, pool, recorded, procedures, as, asAdmin, auditLog, countSessions } = people;
 const admin = as('admin');
 
@@ -236,7 +236,7 @@ describe('changing a role', () => {
       refused,
     );
     expect(await auditLog()).toEqual([]);
-    // Who is already listed doesn't block the next change of the list.
+    // People who are already listed don't block the next change to the list.
     await storeAdminEmails(db, [email]);
     await admin.changeAdminEmails({ emails: [email, 'adam@danube.example'], reason });
     expect(await admin.changeRole({ userId, staffRoles: [], reason })).toMatchObject({ erasureAt });

@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Caller, callers, contextOf } from '../../../testing/callers.ts';
+import { createRecordedJobs } from '../../../testing/create-recorded-jobs.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
-import { recordedJobs } from '../../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { createPeopleProcedures } from './people.router.ts';
@@ -10,11 +10,11 @@ import { createPeopleProcedures } from './people.router.ts';
 type Entry = { action: string; actor: string; target: string; [field: string]: unknown };
 
 /** The people administration with the test's own database. */
-export async function openPeople(now: string) {
+export async function openPeopleStage(now: string) {
   const database = await testDatabase();
   const { db, pool } = database;
   const platform = testPlatform(db, now);
-  const recorded = recordedJobs();
+  const recorded = createRecordedJobs();
   const procedures = createPeopleProcedures({
     ...platform,
     jobs: recorded.jobs,

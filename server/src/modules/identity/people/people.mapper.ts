@@ -1,7 +1,7 @@
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { Person, PersonRow } from '@danube/contract/identity/people.schemas.ts';
 import { isLanguageCode } from '@danube/contract/locale.ts';
-import { staffRolesOf } from '../is-admin.ts';
+import { decideStaffRoles } from '../is-admin.ts';
 import type { FoundPerson } from './people.repository.ts';
 import type { PersonDetail } from './person.repository.ts';
 
@@ -27,7 +27,7 @@ export function toPerson(person: PersonDetail): Person {
     phone: person.phone,
     language: isLanguageCode(person.language) ? person.language : null,
     role: person.role,
-    staffRoles: [...staffRolesOf(person, person.isAdmin)],
+    staffRoles: [...decideStaffRoles(person, person.isAdmin)],
     hasPassword: person.hasPassword,
     providers: person.providers,
     passkeyCount: person.passkeyCount,

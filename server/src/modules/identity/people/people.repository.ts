@@ -5,7 +5,7 @@ import type {
 } from '@danube/contract/identity/people.schemas.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { wordPatterns } from '../../../platform/word-pattern.ts';
+import { toWordPatterns } from '../../../platform/word-pattern.ts';
 import { passkeys, profiles, salesReps, sessions, users } from '../identity.tables.ts';
 
 export type PeopleFilter = {
@@ -28,10 +28,10 @@ export type PeoplePage = {
   readonly order: PeopleOrder;
   readonly limit: number;
   /** The last person of the previous page. */
-  readonly after: PersonPlace | null;
+  readonly after: PersonCursor | null;
 };
 
-export type PersonPlace = {
+export type PersonCursor = {
   readonly id: string;
   /** As text: a JavaScript date would lose the microseconds that distinguish two people. */
   readonly createdAt: string;
@@ -68,7 +68,7 @@ export async function countPeople(tx: Tx, { filter, adminEmails }: PeopleQuery):
 }
 
 /** A person's position in every sort order; null if they don't exist. */
-export async function findPlace(tx: Tx, userId: string): Promise<PersonPlace | null> {
+export async function findPersonCursor(tx: Tx, userId: string): Promise<PersonCursor | null> {
   const [place] = await tx
     .select({
       id: users.id,
@@ -116,7 +116,7 @@ const orderings: Record<PeopleOrder, SQL[]> = {
   name: [asc(lastName), asc(firstName), asc(users.id)],
 };
 
-function isAfter(order: PeopleOrder, place: PersonPlace): SQL {
+function isAfter(order: PeopleOrder, place: PersonCursor): SQL {
   const joined = sql`(${users.createdAt}, ${users.id})`;
   const key = sql`(${place.createdAt}::timestamptz, ${place.id})`;
   switch (order) {
@@ -138,7 +138,7 @@ function matches(filter: PeopleFilter, adminEmails: readonly string[]): SQL | un
 /** Every word must occur in name or email, ignoring accents and case. */
 function hasWords(search: string): SQL | undefined {
   const text = sql`(${firstName} || ' ' || ${lastName} || ' ' || ${users.email})`;
-  return and(...wordPatterns(search).map((pattern) => sql`${text} ~ ${pattern}`));
+  return and(...toWordPatterns(search).map((pattern) => sql`${text} ~ ${pattern}`));
 }
 
 function hasRole({ role }: PeopleFilter, adminEmails: readonly string[]): SQL | undefined {

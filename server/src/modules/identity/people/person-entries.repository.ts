@@ -4,13 +4,13 @@ import { personEntries, users } from '../identity.tables.ts';
 
 type EntryRow = typeof personEntries.$inferSelect;
 
-export type EntryPlace = Pick<EntryRow, 'createdAt' | 'id'>;
+export type EntryCursor = Pick<EntryRow, 'createdAt' | 'id'>;
 
 /** Newest first, with the names of the authors; `after` is the last of the previous page. */
 export function findEntries(
   tx: Tx,
   userId: string,
-  { after, limit }: { after: EntryPlace | null; limit: number },
+  { after, limit }: { after: EntryCursor | null; limit: number },
 ) {
   const { createdAt, id } = personEntries;
   const isFurther = after

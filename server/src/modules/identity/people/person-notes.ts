@@ -4,7 +4,7 @@ import { personTarget } from '../person-target.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import {
   deleteNoteOf,
-  type EntryPlace,
+  type EntryCursor,
   findEntries,
   insertEntry,
 } from './person-entries.repository.ts';
@@ -31,12 +31,12 @@ export function listEntries(
   });
 }
 
-/** A place instead of an id alone, so that a deleted note doesn't lose the page after it. */
-function writeCursor({ createdAt, id }: EntryPlace): string {
+/** A position instead of just an id, so that a deleted note doesn't lose the following page. */
+function writeCursor({ createdAt, id }: EntryCursor): string {
   return `${createdAt.getTime()}_${id}`;
 }
 
-function readCursor(cursor: string): EntryPlace {
+function readCursor(cursor: string): EntryCursor {
   const [time = '', id = ''] = cursor.split('_');
   return { createdAt: new Date(Number(time)), id };
 }

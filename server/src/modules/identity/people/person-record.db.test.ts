@@ -5,12 +5,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../testing/callers.ts';
 import { insertPerson } from '../identity.factory.ts';
 import { identitySources } from '../leaving/identity-sources.ts';
-import { openPeople } from './people.factory.ts';
+import { openPeopleStage } from './people.factory.ts';
 
 const monday = '2026-11-16T10:20:00Z';
 const nobody = userIdSchema.parse('nobody');
 
-const people = await openPeople(monday);
+const people = await openPeopleStage(monday);
 const { db, pool, recorded, as, auditLog } = people;
 const admin = as('admin');
 

@@ -82,7 +82,7 @@ export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<vo
 }
 
 /** Whether the account of one of these emails is to be erased. */
-export async function hasLeaving(tx: Tx, emails: readonly string[]): Promise<boolean> {
+export async function hasScheduledErasure(tx: Tx, emails: readonly string[]): Promise<boolean> {
   const leaving = await tx
     .select({ id: users.id })
     .from(users)

@@ -8,7 +8,7 @@ import {
   signInAs,
 } from '../../../testing/identity-stage.ts';
 import { openStage, type Stage } from '../../../testing/stage.ts';
-import { codeFor } from '../../../testing/totp.ts';
+import { generateCode } from '../../../testing/totp.ts';
 import { insertPasskey } from '../identity.factory.ts';
 
 let stage: Stage;
@@ -40,14 +40,16 @@ async function withFactors() {
   const person = await aPerson();
   const proof = { currentPassword: goodPassword };
   const { uri } = await person.browser.call((api) => api.identity.account.startTwoFactor(proof));
-  await person.browser.call((api) => api.identity.account.confirmTwoFactor({ code: codeFor(uri) }));
+  await person.browser.call((api) =>
+    api.identity.account.confirmTwoFactor({ code: generateCode(uri) }),
+  );
   await query('update two_factors set last_code_hash = null where user_id = $1', [person.userId]);
   await insertPasskey(stage.db, person.userId);
   return { ...person, uri };
 }
 
 /** Ends the waiting period and runs the job. */
-async function letTimePass() {
+async function endWaitingPeriod() {
   await query("update second_factor_removals set due_at = due_at - interval '72 hours'");
   await query(
     `insert into pgboss.job (name, data) values ('remove-second-factors', '{"payload": {}}')`,
@@ -80,7 +82,7 @@ test('the owner is told three days ahead; then everything that guards the accoun
   await stage.runJobs();
   expect(mailsOf(stage, 'second-factor-removal').at(-1)?.to).toBe(email);
   expect(await isSignedIn(browser)).toBe(true);
-  await letTimePass();
+  await endWaitingPeriod();
   const after = await chief.browser.call((api) => api.identity.people.read({ userId }));
   expect(after).toMatchObject({
     hasSecondFactor: false,
@@ -107,8 +109,8 @@ test('signing in with the factor calls it off', async () => {
     api.identity.people.requestSecondFactorRemoval({ userId, reason }),
   );
   const visitor = await signInAs(stage, { email, password: goodPassword });
-  await visitor.call((api) => api.identity.verifySecondFactor({ code: codeFor(uri) }));
-  await letTimePass();
+  await visitor.call((api) => api.identity.verifySecondFactor({ code: generateCode(uri) }));
+  await endWaitingPeriod();
   const after = await chief.browser.call((api) => api.identity.people.read({ userId }));
   expect(after).toMatchObject({ hasSecondFactor: true, secondFactorRemovalAt: null });
 });
@@ -119,7 +121,7 @@ test('an administrator calls it off', async () => {
   const desk = chief.browser;
   await desk.call((api) => api.identity.people.requestSecondFactorRemoval({ userId, reason }));
   await desk.call((api) => api.identity.people.cancelSecondFactorRemoval({ userId, reason }));
-  await letTimePass();
+  await endWaitingPeriod();
   const after = await desk.call((api) => api.identity.people.read({ userId }));
   expect(after).toMatchObject({ hasSecondFactor: true, secondFactorRemovalAt: null });
 });

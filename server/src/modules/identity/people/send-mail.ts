@@ -36,7 +36,7 @@ export function sendMail(
       person,
       mail: { kind: 'personal-message', firstName, subject, text },
     });
-    // Without the words: the log outlives the account.
+    // Without the text: the log outlives the account.
     change.audit({
       ...auditFieldsOf(act),
       action: 'people.send-mail',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { wordPatterns } from '../../../platform/word-pattern.ts';
+import { toWordPatterns } from '../../../platform/word-pattern.ts';
 import type { ShownPerson } from '../identity.api.ts';
 import { adminEmailsKey } from '../identity.repository.ts';
 import { adminConfig, profiles, users } from '../identity.tables.ts';
@@ -24,7 +24,7 @@ export async function searchShownPeople(
   fallbackAdminEmails: readonly string[],
 ): Promise<ShownPerson[]> {
   if (among.length === 0) return [];
-  const hasWords = wordPatterns(query).map((pattern) => sql`${users.name} ~ ${pattern}`);
+  const hasWords = toWordPatterns(query).map((pattern) => sql`${users.name} ~ ${pattern}`);
   const isAmong = sql`${users.id} = any(${sql.param([...among])}::text[])`;
   const found = await selectShown(tx, and(isAmong, isNull(users.suspendedAt), ...hasWords), limit);
   return found.map((row) => toShown(row, fallbackAdminEmails));

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { adminEmailsKey, findAdminConfig } from '../identity.repository.ts';
 import { profiles, users } from '../identity.tables.ts';
-import { addressesIn } from '../is-admin.ts';
+import { parseAddresses } from '../is-admin.ts';
 
 /** All administrators, by role or email list, with their names. */
 export async function findStaffNames(
@@ -10,7 +10,7 @@ export async function findStaffNames(
   fallbackAdminEmails: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const stored = await findAdminConfig(tx, adminEmailsKey);
-  const listed = stored === undefined ? fallbackAdminEmails : addressesIn(stored);
+  const listed = stored === undefined ? fallbackAdminEmails : parseAddresses(stored);
   const isListed = and(
     users.emailVerified,
     inArray(

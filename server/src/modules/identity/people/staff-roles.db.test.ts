@@ -1,10 +1,10 @@
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson } from '../identity.factory.ts';
-import { openPeople } from './people.factory.ts';
+import { openPeopleStage } from './people.factory.ts';
 import { findStaffChangedAt } from './staff.repository.ts';
 
-const people = await openPeople('2026-11-16T10:20:00Z');
+const people = await openPeopleStage('2026-11-16T10:20:00Z');
 const { db, pool, as, auditLog } = people;
 const reason = 'Asked by the board';
 

@@ -1,12 +1,12 @@
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, insertSession, storeAdminEmails } from '../identity.factory.ts';
-import { openPeople } from './people.factory.ts';
+import { openPeopleStage } from './people.factory.ts';
 
 const monday = '2026-11-16T10:20:00Z';
 const reason = 'Asked for by telephone';
 
-const people = await openPeople(monday);
+const people = await openPeopleStage(monday);
 const { db, pool, recorded, as, asAdmin, auditLog } = people;
 const admin = as('admin');
 

@@ -20,6 +20,7 @@ const registrationSchema = z.object({
   // Jobs from previous versions don't have them.
   referralCode: z.string().nullable().default(null),
   source: z.enum(signUpSources).nullable().default(null),
+  wantedPath: z.string().nullable().default(null),
 });
 
 type Registration = z.infer<typeof registrationSchema>;

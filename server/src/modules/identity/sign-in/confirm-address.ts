@@ -1,6 +1,7 @@
-import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { languageSchema, type Session } from '@danube/contract/identity/identity.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { tooManyRequests } from '../../../platform/guard.ts';
+import { createRateLimitError } from '../../../platform/guard.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { callAccounts } from '../accounts/account-call.ts';
@@ -14,7 +15,7 @@ import {
 import { mailPerson } from '../mail-person.ts';
 import { hashToken } from '../one-time-token.ts';
 import { personTarget } from '../person-target.ts';
-import { newSession } from './new-session.ts';
+import { createSession } from './create-session.ts';
 import { isSameBrowser } from './registering-browser.ts';
 import {
   changeEmail,
@@ -23,9 +24,12 @@ import {
   lockRegistration,
   type Registration,
 } from './registrations.repository.ts';
+import { sendWelcomeJob } from './send-welcome.job.ts';
+
+type Destination = { path: string; title: string | null };
 
 type Outcome =
-  | { outcome: 'signed-in'; session: Session }
+  | { outcome: 'signed-in'; session: Session; destination: Destination | null }
   | { outcome: 'address-changed'; email: string };
 
 /** An email link: the only point at which an account or a new address is created. */
@@ -50,7 +54,16 @@ export async function confirmAddress(
   await callAccounts(context, (request) =>
     deps.accounts.api.openSession({ ...request, body: { userId: done.userId } }),
   );
-  return newSession(deps, context);
+  const { wantedPath, language } = done;
+  const destination = wantedPath && (await describe(deps, { path: wantedPath, language }));
+  return { ...(await createSession(deps, context)), destination: destination || null };
+}
+
+async function describe(
+  { db, firstSteps }: IdentityDependencies,
+  wanted: { path: string; language: LanguageCode },
+): Promise<Destination> {
+  return { path: wanted.path, title: await firstSteps.findTitle(db, wanted) };
 }
 
 /**
@@ -65,7 +78,7 @@ async function requireRegistrant(
   if (isSameBrowser(proof.context.headers, registration.browserHash)) return;
   if (proof.password === undefined) throw new DomainError('PASSWORD_NEEDED');
   const answer = await deps.limiter.consume('signInAccount', `link ${registration.tokenHash}`);
-  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+  if (!answer.allowed) throw createRateLimitError(answer.retryAfterSeconds);
   const { password } = await deps.accounts.$context;
   const { passwordHash: hash } = registration;
   const isRight = await password.verify({ hash, password: proof.password });
@@ -76,7 +89,7 @@ async function openAccount(
   deps: IdentityDependencies,
   change: Change,
   opening: { registration: Registration; context: RequestContext },
-): Promise<{ userId: string }> {
+): Promise<{ userId: string; wantedPath: string | null; language: LanguageCode }> {
   const { registration } = opening;
   const userId = deps.ids.uuid();
   const account = { ...registration, id: userId, accountId: deps.ids.uuid() };
@@ -84,7 +97,7 @@ async function openAccount(
   // The address was confirmed by another link in the meantime.
   if (!isOpened) throw new DomainError('LINK_INVALID');
   await deleteRegistrationsOf(change.tx, registration.email);
-  const { referralCode } = registration;
+  const { referralCode, wantedPath } = registration;
   if (referralCode) await deps.representatives.accountOpened(change, { userId, referralCode });
   change.audit({
     actor: { kind: 'member', id: userId },
@@ -92,7 +105,8 @@ async function openAccount(
     target: personTarget(userId),
     requestId: opening.context.requestId,
   });
-  return { userId };
+  await deps.jobs.enqueue(change.tx, sendWelcomeJob, { payload: { userId, wantedPath } });
+  return { userId, wantedPath, language: languageSchema.parse(registration.language) };
 }
 
 async function applyEmailChange(

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../../../platform/guard.ts';
+import { createRateLimitError } from '../../../platform/guard.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 
 /** Prevents us from flooding a mailbox, wherever the requests come from. */
@@ -7,5 +7,5 @@ export async function consumeMailLimit(
   email: string,
 ): Promise<void> {
   const answer = await deps.limiter.consume('mailAddress', email);
-  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+  if (!answer.allowed) throw createRateLimitError(answer.retryAfterSeconds);
 }

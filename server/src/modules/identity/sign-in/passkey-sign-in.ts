@@ -4,7 +4,7 @@ import { callAccounts } from '../accounts/account-call.ts';
 import { findSession } from '../find-session.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { deleteSession } from '../identity.repository.ts';
-import { newSession } from './new-session.ts';
+import { createSession } from './create-session.ts';
 import { recordRefusal } from './record-refusal.ts';
 
 type AuthenticatorResponse = NonNullable<
@@ -36,7 +36,7 @@ export async function finishPasskeySignIn(
     await recordRefusal(deps, context, { error, userId: null });
     throw error;
   }
-  const outcome = await newSession(deps, context);
+  const outcome = await createSession(deps, context);
   await endReplacedSession(deps, context, outcome.session.user.id);
   return outcome;
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage, siteUrl } from '../../../testing/stage.ts';
 
 // Nothing listens there, as if the provider were down while our server starts.
-const away = 'https://id.example:9';
+const unreachableUrl = 'https://id.example:9';
 const provider = {
   id: 'away',
   name: 'Away ID',
-  issuer: away,
-  authorizationUrl: `${away}/auth`,
-  tokenUrl: `${away}/token`,
-  jwksUrl: `${away}/jwks`,
+  issuer: unreachableUrl,
+  authorizationUrl: `${unreachableUrl}/auth`,
+  tokenUrl: `${unreachableUrl}/token`,
+  jwksUrl: `${unreachableUrl}/jwks`,
   clientId: 'danube',
   clientSecret: 'known only to the two of us',
 };

@@ -1,7 +1,9 @@
 import type { SignUpSource } from '@danube/contract/identity/sign-up-sources.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { accountHeaders, callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { wantedPathOf } from './wanted-path.ts';
 
 const timeoutMs = 15_000;
 
@@ -9,14 +11,17 @@ type ProviderSignIn = {
   provider: string;
   referralCode?: string | undefined;
   source?: SignUpSource | undefined;
+  language?: LanguageCode | undefined;
+  redirect?: string | undefined;
 };
 
 /** Where to redirect the browser, with PKCE; it returns to the site root. */
 export async function startProviderSignIn(
   deps: IdentityDependencies,
   context: RequestContext,
-  { provider, referralCode, source }: ProviderSignIn,
+  { provider, referralCode, source, language, redirect }: ProviderSignIn,
 ): Promise<{ url: string }> {
+  const wantedPath = wantedPathOf(redirect);
   const answer = await callAccounts(context, (request) =>
     deps.accounts.api.signInSocial({
       ...request,
@@ -28,6 +33,8 @@ export async function startProviderSignIn(
         additionalData: {
           ...(referralCode ? { referralCode } : {}),
           ...(source ? { source } : {}),
+          ...(language ? { language } : {}),
+          ...(wantedPath ? { wantedPath } : {}),
         },
       },
     }),

@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findSession } from '../find-session.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { touchSession } from '../identity.repository.ts';
-import { sessionEnd } from '../session-lifetime.ts';
+import { computeSessionEnd } from '../session-lifetime.ts';
 
 /** An open page keeps a member signed in; an administrator must be active. */
 export async function renewSession(
@@ -16,5 +16,5 @@ export async function renewSession(
   const now = deps.clock.now();
   await touchSession(deps.db, found.sessionId, now);
   const use = { createdAt: found.createdAt, lastActiveAt: now, isAdmin: false };
-  return { ...found.session, expiresAt: sessionEnd(use) };
+  return { ...found.session, expiresAt: computeSessionEnd(use) };
 }

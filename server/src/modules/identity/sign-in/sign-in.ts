@@ -4,13 +4,13 @@ import {
   type SignInOutcome,
 } from '@danube/contract/identity/identity.schemas.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { tooManyRequests } from '../../../platform/guard.ts';
+import { createRateLimitError } from '../../../platform/guard.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findEmailByPhone, findUserIdByEmail } from '../identity.repository.ts';
+import { createSession } from './create-session.ts';
 import type { KnownDevices } from './known-device.ts';
-import { newSession } from './new-session.ts';
 import { recordRefusal } from './record-refusal.ts';
 
 type Dependencies = IdentityDependencies & { devices: KnownDevices };
@@ -50,7 +50,7 @@ export async function signIn(
     if (!isFlood) await recordRefusal(deps, context, { error, userId });
     throw error;
   }
-  return newSession(deps, context);
+  return createSession(deps, context);
 }
 
 async function resolveEmail(deps: Dependencies, identifier: string): Promise<string> {
@@ -80,5 +80,5 @@ async function consumeAttempt(deps: Dependencies, attempts: string): Promise<boo
   const answer = await deps.limiter.consume('signInAccount', attempts);
   if (answer.allowed) return !everywhere.allowed;
   deps.countSignIn('limited');
-  throw tooManyRequests(answer.retryAfterSeconds);
+  throw createRateLimitError(answer.retryAfterSeconds);
 }

@@ -6,6 +6,7 @@ import { requireStrongPassword } from '../password-strength.ts';
 import { beginRegistrationJob } from './begin-registration.job.ts';
 import { consumeMailLimit } from './consume-mail-limit.ts';
 import { markBrowser } from './registering-browser.ts';
+import { wantedPathOf } from './wanted-path.ts';
 
 export type SignUp = {
   firstName: string;
@@ -16,6 +17,7 @@ export type SignUp = {
   language: LanguageCode;
   referralCode?: string | undefined;
   source?: SignUpSource | undefined;
+  redirect?: string | undefined;
 };
 
 /**
@@ -27,14 +29,22 @@ export async function signUp(
   context: Pick<RequestContext, 'headers' | 'responseHeaders'>,
   input: SignUp,
 ): Promise<Record<string, never>> {
-  const { password, phone = null, referralCode = null, source = null, ...person } = input;
+  const { password, phone = null, referralCode = null, source = null, redirect, ...person } = input;
   requireStrongPassword(deps.judge, password, [person.firstName, person.lastName, person.email]);
   await consumeMailLimit(deps, person.email);
   const { password: hasher } = await deps.accounts.$context;
   const passwordHash = await hasher.hash(password);
   const browserHash = markBrowser(context, deps.settings.siteUrl);
   await deps.jobs.enqueue(deps.db, beginRegistrationJob, {
-    payload: { ...person, phone, passwordHash, browserHash, referralCode, source },
+    payload: {
+      ...person,
+      phone,
+      passwordHash,
+      browserHash,
+      referralCode,
+      source,
+      wantedPath: wantedPathOf(redirect),
+    },
   });
   return {};
 }

@@ -4,7 +4,7 @@ import { callAccounts, withoutSession } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { recordSecondFactorChange } from '../record-second-factor-change.ts';
 import { readSecondFactorCode } from '../second-factor-code.ts';
-import { newSession } from './new-session.ts';
+import { createSession } from './create-session.ts';
 import { recordRefusal } from './record-refusal.ts';
 
 export async function verifySecondFactor(
@@ -25,7 +25,7 @@ export async function verifySecondFactor(
     await recordRefusal(deps, context, { error, userId: null });
     throw error;
   }
-  const outcome = await newSession(deps, context);
+  const outcome = await createSession(deps, context);
   if (!isFromApp) {
     const { id } = outcome.session.user;
     await recordSecondFactorChange(deps, { userId: id, change: 'recovery-code-used', context });

@@ -35,7 +35,7 @@ export async function requireAccess(
   if (userId !== null && !lesson.isFree) await entitlements.markUsed(tx, userId, course.id);
   const access = await entitlements.accessToLesson(tx, userId, lesson.id);
   if (access.isAllowed) return;
-  // What isn't public doesn't exist, except for former owners.
+  // Content that isn't public is reported as not found, except to former owners.
   if (!course.isPublic && access.why !== 'ended') throw new DomainError('LESSON_NOT_FOUND');
   throw new DomainError('LESSON_CLOSED', { why: access.why });
 }

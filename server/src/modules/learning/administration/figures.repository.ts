@@ -1,6 +1,6 @@
 import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { and, count, countDistinct, eq, gte, isNull, sql } from 'drizzle-orm';
-import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
+import { type Days, isWithin, toAcademyDay } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { CourseProgress } from '../learning.api.ts';
 import { certificates, lessonMarks, quizAttempts } from '../learning.tables.ts';
@@ -33,8 +33,8 @@ export async function findProgress(tx: Tx, userIds: readonly string[]): Promise<
 }
 
 /** Lessons completed per day, by first completion. */
-export function countDoneByDay(tx: Tx, days: Days) {
-  const day = dayOf(lessonMarks.doneAt);
+export function countCompletedByDay(tx: Tx, days: Days) {
+  const day = toAcademyDay(lessonMarks.doneAt);
   return tx
     .select({ day, value: count() })
     .from(lessonMarks)
@@ -108,7 +108,10 @@ type CompletionStats = {
 };
 
 /** Students who have completed all of these lessons. */
-export async function sumFinishing(tx: Tx, lessons: readonly LessonId[]): Promise<CompletionStats> {
+export async function computeCompletionStats(
+  tx: Tx,
+  lessons: readonly LessonId[],
+): Promise<CompletionStats> {
   if (lessons.length === 0) return { completed: 0, medianDays: null };
   const { userId, lessonId, firstAt, doneAt } = lessonMarks;
   const { rows } = await tx.execute<{ completed: number; median_days: number | null }>(sql`

@@ -7,7 +7,7 @@ import { quizAttempts } from '../learning.tables.ts';
 export type FirstAnswers = {
   courseId: ItemId;
   lessonId: LessonId;
-  /** The place in the question bank. */
+  /** The position in the question bank. */
   index: number;
   answered: number;
   right: number;

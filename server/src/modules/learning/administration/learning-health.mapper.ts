@@ -1,6 +1,6 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { lessonsOf, titleIn } from '@danube/contract/catalogue/draft/outline.ts';
-import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { resolveWording } from '@danube/contract/catalogue/draft/translated.ts';
 import type {
   CourseHealth,
   LearningHealth,
@@ -85,7 +85,7 @@ export function toQuestions(
       const course = byId.get(courseId);
       const lesson = course && lessonsOf(course.draft).find(({ id }) => id === lessonId);
       if (!lesson) return [];
-      const wording = wordingIn(lesson.texts, language, course.draft.originalLanguage);
+      const wording = resolveWording(lesson.texts, language, course.draft.originalLanguage);
       const prompt = wording?.text.questions[index]?.prompt;
       if (prompt === undefined) return [];
       const lessonTitle = wording?.text.title ?? '';

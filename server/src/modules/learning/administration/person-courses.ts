@@ -5,7 +5,7 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import { findCertificatesOf, findSupersededOf } from '../certificates/certificates.repository.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
-import { standingIn } from '../marks/progress.ts';
+import { computeStanding } from '../marks/progress.ts';
 import { requirePerson } from '../require-person.ts';
 
 type Input = { readonly userId: string; readonly language: LanguageCode };
@@ -39,7 +39,7 @@ async function findPersonCourses(
   const heads = await catalogue.findCourseHeads(db, ids, language);
   const lessons = await catalogue.findCourseLessons(db, ids);
   const courses = heads.map(({ id, slug, title }) => {
-    const standing = standingIn(id, lessons, marks);
+    const standing = computeStanding(id, lessons, marks);
     const certificate = certificates.find(({ courseId }) => courseId === id);
     const done = standing.done.size;
     return {

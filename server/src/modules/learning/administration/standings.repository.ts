@@ -1,6 +1,6 @@
 import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
+import { type Days, isWithin, toAcademyDay } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { certificates, lessonMarks } from '../learning.tables.ts';
 
@@ -57,7 +57,7 @@ export type StartsOfDay = {
 /** By course and day of the start, days in order. */
 export async function countStarts(tx: Tx, cohort: Cohort): Promise<StartsOfDay[]> {
   const { rows } = await tx.execute<StartsOfDay>(sql`
-    select course_id as "courseId", ${dayOf(sql`started_at`)} as day, count(*)::int as started,
+    select course_id as "courseId", ${toAcademyDay(sql`started_at`)} as day, count(*)::int as started,
       (count(*) filter (where state = 'finished'))::int as finished,
       (count(*) filter (where state = 'learning'))::int as learning,
       (count(*) filter (where state = 'stopped'))::int as stopped
@@ -91,7 +91,7 @@ export type StuckRow = {
   courseId: ItemId;
   /** The last one opened. */
   lessonId: LessonId;
-  /** Lessons completed, also ones that have left the course since. */
+  /** Completed lessons, including ones that are no longer in the course. */
   done: LessonId[];
   startedAt: Date;
   lastAt: Date;

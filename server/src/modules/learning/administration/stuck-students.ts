@@ -3,23 +3,23 @@ import type { StuckStudents } from '@danube/contract/learning/learning-health.co
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
-import { cohortOf, findHeads, type HealthInput } from './learning-health.ts';
+import { findHeads, type HealthInput, toCohort } from './read-learning-health.ts';
 import { countStarts, findStuck, type StuckRow } from './standings.repository.ts';
 
-/** More than anyone writes to in one sitting; narrow the days or the course for the others. */
+/** More than anyone contacts in one sitting; narrow the days or the course to see the others. */
 const maxStudents = 100;
 
-/** Those who started on these days and stopped; names people, so the read is audited. */
+/** Students who started on these days and stopped; names people, so the read is audited. */
 export function listStuckStudents(
   deps: LearningDependencies,
   act: ActionContext,
   input: HealthInput,
 ): Promise<StuckStudents> {
   return deps.transact(async ({ tx, audit }) => {
-    const cohort = cohortOf(deps.clock, input);
+    const cohort = toCohort(deps.clock, input);
     const heads = await findHeads(deps, tx, { input, rows: await countStarts(tx, cohort) });
     const courses = heads.map(({ id }) => id);
-    const found = await withinReach(deps, tx, await findStuck(tx, { ...cohort, courses }));
+    const found = await filterReachable(deps, tx, await findStuck(tx, { ...cohort, courses }));
     const total = found.length;
     const rows = found.slice(0, maxStudents);
     audit({
@@ -42,7 +42,7 @@ export function listStuckStudents(
           name: names.get(userId) ?? '',
           course: { id: courseId, title: heads.find(({ id }) => id === courseId)?.title ?? '' },
           lesson: titles.find(({ id }) => id === lessonId)?.title ?? '',
-          // Completed lessons that have left the course aren't part of its length.
+          // Completed lessons that were removed from the course don't count towards its length.
           done: current.filter(({ id }) => done.includes(id)).length,
           lessons: current.length,
         };
@@ -52,10 +52,10 @@ export function listStuckStudents(
 }
 
 /**
- * Only those an email can bring back: without students who withdrew or whose access ended, and
- * without accounts that are suspended or about to be deleted.
+ * Only students an email could bring back: without those who withdrew or lost access, and without
+ * accounts that are suspended or about to be deleted.
  */
-async function withinReach(
+async function filterReachable(
   { entitlements, findReachable }: Pick<LearningDependencies, 'entitlements' | 'findReachable'>,
   tx: Tx,
   rows: readonly StuckRow[],

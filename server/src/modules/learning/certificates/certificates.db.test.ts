@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { callers } from '../../../testing/callers.ts';
 import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
 import { finish, pass, someMarks } from '../learning.factory.ts';
-import { english, learningStage, member, monday } from '../testing/learning-stage.ts';
+import { english, member, monday, openLearningStage } from '../testing/learning-stage.ts';
 
 const { db, pool, as, adminAs, certificatesAs, recorded, platform, learning, ask, anOwnedCourse } =
-  await learningStage();
+  await openLearningStage();
 
 describe('a certificate [R1.04b]', () => {
   test('is issued once when the last lesson is done, with number, name and course', async () => {
@@ -126,7 +126,7 @@ describe('a certificate [R1.04b]', () => {
         },
       },
     ]);
-    // A second correction, and then both old ones name the latest.
+    // After a second correction, both old certificates refer to the latest.
     await adminAs('admin').correctCertificate({
       ...input,
       code: replacement.code ?? '',

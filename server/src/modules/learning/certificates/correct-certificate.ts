@@ -8,7 +8,7 @@ import {
   lockCertificate,
   replaceCertificate,
 } from './certificates.repository.ts';
-import { certificateUrl, newCode, nextNumber } from './issue-certificate.ts';
+import { certificateUrl, claimNextNumber, generateCode } from './issue-certificate.ts';
 
 type Deps = Pick<LearningDependencies, 'transact' | 'clock' | 'jobs' | 'siteUrl' | 'findEmail'>;
 
@@ -31,8 +31,8 @@ export function correctCertificate(
     if (row.holder === holder) return false;
     const { userId } = row;
     const at = deps.clock.now();
-    const code = newCode();
-    const number = await nextNumber(tx, at);
+    const code = generateCode();
+    const number = await claimNextNumber(tx, at);
     await replaceCertificate(tx, row, { code, number, holder, at });
     await mailHolder(deps, tx, { row, code, number });
     notify(`user:${userId}`, { topic: 'learning' });

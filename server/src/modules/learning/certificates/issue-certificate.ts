@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
-import { isComplete, standingIn } from '../marks/progress.ts';
+import { computeStanding, isComplete } from '../marks/progress.ts';
 import { claimNumber, hasCertificate, insertCertificate } from './certificates.repository.ts';
 
 type Deps = Pick<
@@ -32,7 +32,7 @@ export async function issueIfComplete(
 ): Promise<void> {
   const lessons = await deps.catalogue.findCourseLessons(tx, [courseId]);
   const marks = await findDoneMarks(tx, userId, [courseId]);
-  if (!isComplete(standingIn(courseId, lessons, marks))) return;
+  if (!isComplete(computeStanding(courseId, lessons, marks))) return;
   const access = await deps.entitlements.accessTo(tx, userId, courseId);
   if (!access.isAllowed || (await hasCertificate(tx, userId, courseId))) return;
   const language = (await deps.findLanguage(tx, userId)) ?? defaultLanguage;
@@ -40,8 +40,8 @@ export async function issueIfComplete(
   if (!head) return;
   const names = await deps.findNames([userId]);
   const issuedAt = deps.clock.now();
-  const code = newCode();
-  const number = await nextNumber(tx, issuedAt);
+  const code = generateCode();
+  const number = await claimNextNumber(tx, issuedAt);
   await insertCertificate(tx, {
     code,
     number,
@@ -57,7 +57,7 @@ export async function issueIfComplete(
   await announceCertificate(deps, tx, { userId, code, number, language, courseTitle: head.title });
 }
 
-/** An email to its holder with its number and the way to it. */
+/** An email to its holder with its number and a link to it. */
 async function announceCertificate(
   deps: Pick<Deps, 'jobs' | 'siteUrl' | 'findEmail'>,
   tx: Change['tx'],
@@ -90,8 +90,8 @@ export function certificateUrl({ siteUrl }: Pick<Deps, 'siteUrl'>, code: string)
 }
 
 /** Numbered per academy year: DTA-2026-000042. */
-export async function nextNumber(tx: Change['tx'], moment: Date): Promise<string> {
-  const year = Number(academyDay(moment).slice(0, 4));
+export async function claimNextNumber(tx: Change['tx'], moment: Date): Promise<string> {
+  const year = Number(formatAcademyDay(moment).slice(0, 4));
   const number = await claimNumber(tx, year);
   return `DTA-${year}-${String(number).padStart(6, '0')}`;
 }
@@ -100,7 +100,7 @@ export async function nextNumber(tx: Change['tx'], moment: Date): Promise<string
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 12;
 
-export function newCode(): string {
+export function generateCode(): string {
   return Array.from(
     { length: codeLength },
     () => codeAlphabet[randomInt(codeAlphabet.length)],

@@ -58,7 +58,7 @@ export async function verifyCertificate(
   };
 }
 
-/** Never with the old name: it may have been replaced because of it. */
+/** Never shows the old name: it may be the reason for the correction. */
 async function verifySuperseded(deps: Deps, code: string): Promise<PublicCertificate | null> {
   const old = await findSuperseded(deps.db, code);
   const current = old && (await findCertificateOf(deps.db, old));
@@ -78,7 +78,7 @@ async function verifySuperseded(deps: Deps, code: string): Promise<PublicCertifi
   };
 }
 
-export async function printedCertificate(
+export async function findPrintedCertificate(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   code: string,

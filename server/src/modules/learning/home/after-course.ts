@@ -1,4 +1,4 @@
-import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { resolveWording } from '@danube/contract/catalogue/draft/translated.ts';
 import type { AfterCourse } from '@danube/contract/learning/home.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -19,7 +19,7 @@ export async function findAfterCourse(
     throw new DomainError('COURSE_NOT_FOUND');
   }
   const { draft } = course;
-  const wording = wordingIn(draft.texts, language, draft.originalLanguage);
+  const wording = resolveWording(draft.texts, language, draft.originalLanguage);
   return {
     language: wording?.fieldLanguages?.outcomes ?? wording?.language ?? draft.originalLanguage,
     outcomes: (wording?.text.outcomes ?? []).filter((outcome) => outcome.trim() !== ''),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { aPublicItem } from '../../catalogue/catalogue.factory.ts';
+import { createPublicItem } from '../../catalogue/catalogue.factory.ts';
 import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
-import { aCourseOf, finish, someMarks } from '../learning.factory.ts';
-import { english, learningStage, member, monday } from '../testing/learning-stage.ts';
+import { createPricedCourse, finish, someMarks } from '../learning.factory.ts';
+import { english, member, monday, openLearningStage } from '../testing/learning-stage.ts';
 
 const { db, pool, as, ask, aCourse, anOwnedCourse, catalogue, platform, learning } =
-  await learningStage();
+  await openLearningStage();
 
 const placeAt = (scroll: number, at: string) => ({ second: 0, scroll, at: new Date(at) });
 
@@ -36,8 +36,8 @@ describe('the next step', () => {
 
   test('is the lesson that was left, with the place in it, and nobody else’s', async () => {
     const body = `## First\n\nA sentence to begin with.\n\n## Second\n\nHere they stopped reading.`;
-    const draft = aCourseOf('plain', 0, [{}, { body }, {}]);
-    await aPublicItem(catalogue.deps, draft);
+    const draft = createPricedCourse('plain', 0, [{}, { body }, {}]);
+    await createPublicItem(catalogue.deps, draft);
     const [, second] = draft.modules.flatMap(({ lessons }) => lessons.map(({ id }) => id));
     if (!second) throw new Error('three lessons were written');
     const marks = someMarks({ place: placeAt(0.9, '2026-11-16T10:10:00Z') });
@@ -131,11 +131,11 @@ describe('the week', () => {
 
 describe('after a course', () => {
   test('come what it taught and another course, for those who have it', async () => {
-    const draft = aCourseOf('taught', 9_900, [{}]);
+    const draft = createPricedCourse('taught', 9_900, [{}]);
     const wording = draft.texts.en;
     if (!wording) throw new Error('the course is English');
     wording.text.outcomes = ['Size a position', ''];
-    const id = await aPublicItem(catalogue.deps, draft);
+    const id = await createPublicItem(catalogue.deps, draft);
     await aCourse('another', 9_900);
     const input = { course: 'taught', ...english };
     await expect(ask.afterCourse(input)).rejects.toMatchObject({ code: 'COURSE_NOT_FOUND' });

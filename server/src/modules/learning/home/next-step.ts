@@ -1,7 +1,7 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { lessonOutline, lessonsOf, titleIn } from '@danube/contract/catalogue/draft/outline.ts';
-import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { resolveWording } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LessonStep, NextStep } from '@danube/contract/learning/home.schemas.ts';
 import type { MyCourse } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
@@ -9,8 +9,8 @@ import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks, findMarks, type MarksRow } from '../marks/marks.repository.ts';
 import { findMyCourses } from '../reading/my-courses.ts';
-import { isDone, nextLesson } from './next-lesson.ts';
-import { placeInText } from './place-in-text.ts';
+import { findNextLesson, isDone } from './find-next-lesson.ts';
+import { findTextPosition } from './find-text-position.ts';
 import { findFreeCourse, headOf, suggestCourse } from './suggest-course.ts';
 
 type Input = { readonly userId: string; readonly language: LanguageCode };
@@ -25,13 +25,13 @@ export async function findNextStep(deps: LearningDependencies, input: Input): Pr
     if (step) return { kind: 'continue', ...step };
   }
   const [latest] = mine.filter(({ progress }) => progress.percent === 100);
-  if (latest) return finishedWith(deps, { latest, mine, language: input.language });
+  if (latest) return createFinishedStep(deps, { latest, mine, language: input.language });
   const free = await findFreeCourse(deps);
   const step = free && (await stepIn(deps, free, input));
   return step ? { kind: 'start', ...step } : { kind: 'none' };
 }
 
-async function finishedWith(
+async function createFinishedStep(
   deps: LearningDependencies,
   {
     latest,
@@ -57,7 +57,7 @@ async function stepIn(
   const course = await catalogue.findCourse(db, courseId);
   const [head] = await catalogue.findCourseHeads(db, [courseId], language);
   const marks = await findDoneMarks(db, userId, [courseId]);
-  const lesson = course && nextLesson(course, marks);
+  const lesson = course && findNextLesson(course, marks);
   if (!head || !lesson) return null;
   const [row] = await findMarks(db, userId, [lesson.id]);
   const { draft } = course;
@@ -91,6 +91,6 @@ function placeOf(
   if (share < minStartedShare) return null;
   const minutesLeft = Math.max(1, Math.round(minutes * (1 - share)));
   if (length) return { heading: null, sentence: null, minutesLeft };
-  const body = wordingIn(lesson.texts, language, draft.originalLanguage)?.text.body ?? '';
-  return { ...placeInText(body, share), minutesLeft };
+  const body = resolveWording(lesson.texts, language, draft.originalLanguage)?.text.body ?? '';
+  return { ...findTextPosition(body, share), minutesLeft };
 }

@@ -13,7 +13,7 @@ export type Standing = {
   readonly next: CourseLesson | null;
 };
 
-export function standingIn(
+export function computeStanding(
   courseId: ItemId,
   all: readonly CourseLesson[],
   marks: readonly DoneMark[],
@@ -36,7 +36,7 @@ export function isComplete({ lessons, done }: Standing): boolean {
   return lessons.length > 0 && done.size === lessons.length;
 }
 
-export function progressOf(standing: Standing, names: readonly NamedLesson[]): CourseProgress {
+export function toProgress(standing: Standing, names: readonly NamedLesson[]): CourseProgress {
   const { lessons, done, lastAccessedAt, next } = standing;
   const named = next && names.find(({ id }) => id === next.id);
   return {

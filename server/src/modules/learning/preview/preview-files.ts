@@ -16,7 +16,7 @@ export function createPreviewFiles(deps: LearningDependencies): PreviewFiles {
   return {
     async linkFilm(input) {
       const { video } = await find(input);
-      return video && media.linkToPlay(db, video);
+      return video && media.linkForPlayback(db, video);
     },
     async linkFile(input) {
       const { kind, file } = await find(input);

@@ -1,5 +1,5 @@
 import { lessonOutline, titleIn } from '@danube/contract/catalogue/draft/outline.ts';
-import type { LearnedCourse, OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { OpenLesson, StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { type LessonVersion, lessonVersions } from '@danube/contract/learning/lesson-version.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
@@ -17,7 +17,7 @@ type Input = PreviewedLesson & { readonly language: LanguageCode };
 export async function previewLesson(
   deps: LearningDependencies,
   { language, ...input }: Input,
-): Promise<{ course: LearnedCourse; lesson: OpenLesson; versions: LessonVersion[] }> {
+): Promise<{ course: StudentCourse; lesson: OpenLesson; versions: LessonVersion[] }> {
   const found = await requirePreviewedLesson(deps, input);
   return {
     course: outlineOf(found.course, language),

@@ -8,23 +8,23 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { toAttempt } from '../quizzes/begin-quiz.ts';
-import { resultOf } from '../quizzes/hand-in.ts';
 import { drawSheet } from '../quizzes/sheet.ts';
+import { toResult } from '../quizzes/submit-attempt.ts';
 import { type PreviewedLesson, requirePreviewedLesson } from './require-previewed-lesson.ts';
 
 type Input = PreviewedLesson & { readonly language: LanguageCode; readonly seed: number };
 
-/** The questions of one attempt; the seed stands for the attempt that students have. */
+/** The questions of one attempt; the seed replaces the attempt that students have. */
 export async function previewQuiz(deps: LearningDependencies, input: Input): Promise<Attempt> {
   return toAttempt(await drawPreview(deps, input));
 }
 
-/** Graded like a student's answers. If the draft changed in between, by its new version. */
+/** Graded like a student's answers. If the draft was changed in between, by its new version. */
 export async function gradePreview(
   deps: LearningDependencies,
   { answers, ...input }: Input & { readonly answers: readonly Answer[] },
 ): Promise<QuizResult> {
-  return resultOf(await drawPreview(deps, input), answers, deps.clock.now());
+  return toResult(await drawPreview(deps, input), answers, deps.clock.now());
 }
 
 async function drawPreview(deps: LearningDependencies, { language, seed, ...input }: Input) {

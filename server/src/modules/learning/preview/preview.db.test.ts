@@ -1,8 +1,8 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { describe, expect, test } from 'vitest';
-import { english, learningStage } from '../testing/learning-stage.ts';
+import { english, openLearningStage } from '../testing/learning-stage.ts';
 
-const { pool, as, adminAs, aCourse } = await learningStage();
+const { pool, as, adminAs, aCourse } = await openLearningStage();
 const editor = adminAs('editor');
 
 /** A published course whose last lesson was edited since. */

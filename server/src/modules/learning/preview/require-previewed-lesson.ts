@@ -15,8 +15,8 @@ export type PreviewedLesson = {
 type Deps = Pick<LearningDependencies, 'db' | 'catalogue'>;
 
 /**
- * A lesson for those who edit it, without any entitlement: procedures and addresses that call this
- * are only for staff with the scope `content`.
+ * A lesson for people who edit it, without any entitlement: procedures and URLs that call this are
+ * only for staff with the scope `content`.
  */
 export async function requirePreviewedLesson(
   deps: Deps,

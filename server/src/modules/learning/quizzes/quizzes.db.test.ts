@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { callers } from '../../../testing/callers.ts';
 import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
 import { pass } from '../learning.factory.ts';
-import { english, learningStage } from '../testing/learning-stage.ts';
+import { english, openLearningStage } from '../testing/learning-stage.ts';
 
-const { db, pool, as, ask, anOwnedCourse } = await learningStage();
+const { db, pool, as, ask, anOwnedCourse } = await openLearningStage();
 
 describe('a quiz', () => {
   test('tells nothing of what is right before it is handed in', async () => {

@@ -1,7 +1,7 @@
 import type { Answer } from '@danube/contract/learning/quiz.schemas.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aCourseOf, oneOfEach } from '../learning.factory.ts';
+import { createPricedCourse, oneOfEach } from '../learning.factory.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { drawSheet, type SheetQuestion, toQuizQuestion } from './sheet.ts';
 
@@ -11,7 +11,8 @@ const input = { language: 'en', original: 'en' } as const;
 function aQuiz(draw: number | null) {
   const bank = Array.from({ length: 4 }, () => oneOfEach).flat();
   const [lesson] =
-    aCourseOf('quiz', 0, [{ kind: 'quiz', questions: bank, draw }]).modules[0]?.lessons ?? [];
+    createPricedCourse('quiz', 0, [{ kind: 'quiz', questions: bank, draw }]).modules[0]?.lessons ??
+    [];
   if (!lesson) throw new Error('a lesson was written');
   return lesson;
 }

@@ -1,6 +1,6 @@
 import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
-import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { resolveWording } from '@danube/contract/catalogue/draft/translated.ts';
 import type { QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { seededRandom, shuffle } from './seeded-random.ts';
@@ -24,7 +24,7 @@ export function drawSheet(
   lesson: LessonDraft,
   { language, original, seed }: { language: LanguageCode; original: LanguageCode; seed: number },
 ): { sheet: Sheet; language: LanguageCode } {
-  const wording = wordingIn(lesson.texts, language, original);
+  const wording = resolveWording(lesson.texts, language, original);
   const bank = (wording?.text.questions ?? []).flatMap((question, index) => {
     const key = lesson.keys[index];
     return key ? [{ ...question, index, key }] : [];
@@ -39,13 +39,13 @@ export function drawSheet(
     choices,
     explanation,
     key,
-    shown: shownPlaces(choices.length, key, random),
+    shown: shuffleIfOrdering(choices.length, key, random),
   }));
   return { sheet, language: wording?.fieldLanguages?.questions ?? wording?.language ?? original };
 }
 
 /** Choices keep their order, unless ordering them is the task. */
-function shownPlaces(count: number, key: QuestionKey, random: () => number): number[] {
+function shuffleIfOrdering(count: number, key: QuestionKey, random: () => number): number[] {
   const places = Array.from({ length: count }, (_, place) => place);
   if (key.type !== 'order') return places;
   const shuffled = shuffle(places, random);

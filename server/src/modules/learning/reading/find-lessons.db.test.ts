@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { someMarks } from '../learning.factory.ts';
-import { english, learningStage } from '../testing/learning-stage.ts';
+import { english, openLearningStage } from '../testing/learning-stage.ts';
 
-const stage = await learningStage();
+const stage = await openLearningStage();
 const { as, ask } = stage;
 
 describe('lessons in the search', () => {
@@ -17,7 +17,7 @@ describe('lessons in the search', () => {
         excerptMarks: [[0, 7]],
       },
     ]);
-    // The index knows the titles of paid lessons too, so the course itself is found.
+    // The index also contains the titles of paid lessons, so the course itself is found.
     const titled = await as('anonymous').findLessons({ query: 'lesson', ...english });
     expect(titled.map(({ slug }) => slug)).toEqual(['lesson-1']);
     expect(await as('anonymous').findLessons({ query: 'secret', ...english })).toEqual([]);

@@ -1,11 +1,11 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { lessonsOf, titleIn } from '@danube/contract/catalogue/draft/outline.ts';
-import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { resolveWording } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LessonHit } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { matchWords } from '../../../platform/match-words.ts';
-import { plainText } from '../../../platform/plain-text.ts';
+import { toPlainText } from '../../../platform/to-plain-text.ts';
 import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
@@ -17,13 +17,16 @@ type Input = {
   readonly limit: number;
 };
 
-/** Whole courses are read, so only the best matches and the courses someone is in are searched. */
+/**
+ * Whole courses have to be read, so only the best matches and the caller's own courses are
+ * searched.
+ */
 const maxFound = 3;
 const maxInUse = 3;
 
 /**
- * Lessons that the caller may read, those with the words in their title first. Paid lessons only of
- * courses whose use is recorded: an excerpt of another would be a use that isn't.
+ * Lessons that the caller may read; matches in the title come first. Paid lessons only of courses
+ * whose use is already recorded: an excerpt of any other would be an unrecorded use.
  */
 export async function findLessons(deps: LearningDependencies, input: Input): Promise<LessonHit[]> {
   const { db, catalogue } = deps;
@@ -41,7 +44,7 @@ export async function findLessons(deps: LearningDependencies, input: Input): Pro
     .slice(0, limit);
 }
 
-/** The latest first; a course whose access has ended is not among them. */
+/** Latest first; courses whose access has ended are excluded. */
 async function findCoursesInUse(
   { db, catalogue, entitlements }: LearningDependencies,
   userId: string,
@@ -74,7 +77,7 @@ function hitsIn(
   return lessonsOf(draft)
     .filter(isOpen)
     .flatMap(({ id, slug: lesson, isFree, texts }) => {
-      const wording = wordingIn(texts, language, draft.originalLanguage);
+      const wording = resolveWording(texts, language, draft.originalLanguage);
       if (!wording) return [];
       const { title, body } = wording.text;
       const own = { title, text: sentencesOf(body), language: wording.language };
@@ -88,7 +91,7 @@ function hitsIn(
 function sentencesOf(markdown: string): string {
   return markdown
     .split(/\n{2,}|\n(?=\s{0,3}(?:[-*+]|\d+[.)])\s)/)
-    .map(plainText)
+    .map(toPlainText)
     .filter(Boolean)
     .map((block) => (/[.!?…:”»]$/u.test(block) ? block : `${block}.`))
     .join(' ');

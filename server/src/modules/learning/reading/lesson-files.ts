@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { picturesIn } from '@danube/contract/catalogue/draft/draft-files.ts';
+import { collectPictures } from '@danube/contract/catalogue/draft/draft-files.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireOpenLesson } from '../access/require-open-lesson.ts';
 import type { RequestedPicture } from '../learning.api.ts';
@@ -26,7 +26,7 @@ export function linkLessonFilm(
 ): Promise<{ url: string } | null> {
   return deps.transact(async ({ tx }) => {
     const { lesson } = await requireOpenLesson(deps, tx, input);
-    return lesson.video && deps.media.linkToPlay(tx, lesson.video);
+    return lesson.video && deps.media.linkForPlayback(tx, lesson.video);
   });
 }
 
@@ -54,5 +54,7 @@ export async function openLessonPicture(
   { file, width, ...input }: Input & RequestedPicture,
 ): Promise<{ body: Readable; etag?: string } | null> {
   const { lesson } = await deps.transact(({ tx }) => requireOpenLesson(deps, tx, input));
-  return picturesIn(lesson.texts).includes(file) ? deps.media.openLessonPicture(file, width) : null;
+  return collectPictures(lesson.texts).includes(file)
+    ? deps.media.openLessonPicture(file, width)
+    : null;
 }

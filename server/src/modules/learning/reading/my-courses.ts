@@ -7,7 +7,7 @@ import type { CourseHead, CourseLesson } from '../../catalogue/catalogue.api.ts'
 import { findCertificateCodes } from '../certificates/certificates.repository.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
-import { progressOf, standingIn } from '../marks/progress.ts';
+import { computeStanding, toProgress } from '../marks/progress.ts';
 
 /** Courses a member owns or owned, and free ones they started; last opened first. */
 export async function findMyCourses(
@@ -22,7 +22,7 @@ export async function findMyCourses(
   const mine = heads.flatMap((head) => withAccess(head, access.get(head.id)));
   const courseIds = mine.map(({ head }) => head.id);
   const lessons = await catalogue.findCourseLessons(db, courseIds);
-  const standings = mine.map(({ head }) => standingIn(head.id, lessons, marks));
+  const standings = mine.map(({ head }) => computeStanding(head.id, lessons, marks));
   const next = standings.flatMap((standing) => standing.next?.id ?? []);
   const names = await catalogue.nameLessons(db, next, language);
   const codes = await findCertificateCodes(db, userId, courseIds);
@@ -31,7 +31,7 @@ export async function findMyCourses(
     isPublic: head.isPublic,
     access,
     // Both lists have the same length.
-    progress: progressOf(standings[index] ?? standingIn(head.id, [], []), names),
+    progress: toProgress(standings[index] ?? computeStanding(head.id, [], []), names),
     certificate: codes.get(head.id) ?? null,
   }));
   return rows.toSorted(lastOpenedFirst);

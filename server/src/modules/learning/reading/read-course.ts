@@ -1,11 +1,11 @@
 import { lessonOutline, titleIn } from '@danube/contract/catalogue/draft/outline.ts';
-import type { LearnedCourse } from '@danube/contract/learning/learning.schemas.ts';
+import type { StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findCertificateCodes } from '../certificates/certificates.repository.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
-import { progressOf, standingIn } from '../marks/progress.ts';
+import { computeStanding, toProgress } from '../marks/progress.ts';
 
 type Input = {
   readonly userId: string | null;
@@ -17,7 +17,7 @@ type Input = {
 export async function readCourse(
   { db, catalogue, entitlements }: LearningDependencies,
   { userId, course: slug, language }: Input,
-): Promise<LearnedCourse> {
+): Promise<StudentCourse> {
   const course = await catalogue.findCourse(db, slug);
   if (!course) throw new DomainError('COURSE_NOT_FOUND');
   const { id, draft } = course;
@@ -28,7 +28,7 @@ export async function readCourse(
   const lessons = await catalogue.findCourseLessons(db, [id]);
   const marks = userId === null ? [] : await findDoneMarks(db, userId, [id]);
   const codes = userId === null ? new Map() : await findCertificateCodes(db, userId, [id]);
-  const standing = standingIn(id, lessons, marks);
+  const standing = computeStanding(id, lessons, marks);
   const outlines = draft.modules.map((module) => ({
     id: module.id,
     ...titleIn(draft, module, language),
@@ -47,7 +47,7 @@ export async function readCourse(
     modules: outlines,
     ...titleIn(draft, draft, language),
     hasCfds: draft.markets.includes('cfd'),
-    progress: progressOf(standing, names),
+    progress: toProgress(standing, names),
     certificate: codes.get(id) ?? null,
   };
 }

@@ -1,5 +1,9 @@
 import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { lessonInPlace, lessonsOf, titleIn } from '@danube/contract/catalogue/draft/outline.ts';
+import {
+  lessonsOf,
+  lessonWithNeighbours,
+  titleIn,
+} from '@danube/contract/catalogue/draft/outline.ts';
 import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
@@ -41,7 +45,7 @@ export async function toOpenLesson(
   return {
     ...toLessonContent(found, language),
     file: await fileOf(deps, tx, kind === 'file' ? file : null),
-    ...(await ownPart(tx, found, userId)),
+    ...(await readOwnPart(tx, found, userId)),
   };
 }
 
@@ -49,7 +53,7 @@ export async function toOpenLesson(
 function toLessonContent({ course, lesson }: FoundLesson, language: LanguageCode) {
   const { id, slug, draft } = course;
   return {
-    ...lessonInPlace(draft, lesson, language),
+    ...lessonWithNeighbours(draft, lesson, language),
     course: { id, slug, title: titleIn(draft, draft, language).title },
     film: filmOf(lesson),
   };
@@ -70,8 +74,8 @@ async function fileOf(
 }
 
 /** The person's marks here; none for a visitor. */
-async function ownPart(tx: Tx, found: FoundLesson, userId: string | null) {
-  const quiz = requestedIn(found.lesson);
+async function readOwnPart(tx: Tx, found: FoundLesson, userId: string | null) {
+  const quiz = toQuizSummary(found.lesson);
   if (userId === null) {
     return {
       quiz: quiz && { ...quiz, best: null },
@@ -93,7 +97,7 @@ async function ownPart(tx: Tx, found: FoundLesson, userId: string | null) {
   };
 }
 
-function requestedIn(lesson: LessonDraft): { asked: number } | null {
+function toQuizSummary(lesson: LessonDraft): { asked: number } | null {
   if (lesson.kind !== 'quiz') return null;
   return { asked: Math.min(lesson.keys.length, lesson.draw ?? lesson.keys.length) };
 }

@@ -1,7 +1,7 @@
 import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LessonMarks, StoredMarks } from '@danube/contract/learning/learning.schemas.ts';
 import { isLessonDone } from '@danube/contract/learning/lesson-done.ts';
-import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
+import { type Marks, mergeMarks } from '@danube/contract/learning/marks.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { CourseLesson } from '../../catalogue/catalogue.api.ts';
 import { issueIfComplete } from '../certificates/issue-certificate.ts';
@@ -23,7 +23,7 @@ export function saveMarks(deps: LearningDependencies, sent: MarksInput): Promise
   return deps.transact(async (change) => {
     const { tx } = change;
     await lockStudent(tx, userId);
-    const joined = joinSent(sent.lessons);
+    const joined = mergeSentMarks(sent.lessons);
     const lessons = await findOpenLessons(deps, tx, { userId, ids: [...joined.keys()] });
     const known = await findMarks(
       tx,
@@ -56,11 +56,11 @@ export function saveMarks(deps: LearningDependencies, sent: MarksInput): Promise
 }
 
 /** One request may contain a lesson several times. */
-function joinSent(sent: readonly LessonMarks[]): Map<LessonId, Marks> {
+function mergeSentMarks(sent: readonly LessonMarks[]): Map<LessonId, Marks> {
   const joined = new Map<LessonId, Marks>();
   for (const { lesson, marks } of sent) {
     const before = joined.get(lesson);
-    joined.set(lesson, before ? joinMarks(before, marks) : marks);
+    joined.set(lesson, before ? mergeMarks(before, marks) : marks);
   }
   return joined;
 }
@@ -95,7 +95,7 @@ function storeLesson({ lesson, userId, now, round, before, marks }: LessonUpdate
   const old = before ? marksOf(before) : emptyMarks(round);
   // Marks of an earlier round no longer count; marks of a future one can't exist.
   const fits = marks !== undefined && marks.round === round;
-  const after = fits ? joinMarks(old, capToNow(marks, now)) : old;
+  const after = fits ? mergeMarks(old, capToNow(marks, now)) : old;
   const isDone = before?.doneAt != null || isLessonDone(lesson, after);
   const isNewlyDone = isDone && before?.doneAt == null;
   const row: MarksRow = {

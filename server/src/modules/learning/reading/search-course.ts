@@ -1,10 +1,10 @@
 import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { lessonsOf } from '@danube/contract/catalogue/draft/outline.ts';
-import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { resolveWording } from '@danube/contract/catalogue/draft/translated.ts';
 import type { FoundLesson } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { plainText } from '../../../platform/plain-text.ts';
+import { toPlainText } from '../../../platform/to-plain-text.ts';
 import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 
@@ -44,10 +44,10 @@ function findWords(
 ): FoundLesson[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   return lessons.flatMap(({ id, slug, texts }) => {
-    const wording = wordingIn(texts, language, draft.originalLanguage);
+    const wording = resolveWording(texts, language, draft.originalLanguage);
     if (!wording) return [];
     const { title, body } = wording.text;
-    const text = plainText(body);
+    const text = toPlainText(body);
     const searched = folded(`${title} ${text}`);
     if (!wanted.every((word) => searched.includes(word))) return [];
     const excerpt = excerptAround(text, wanted[0] ?? '');

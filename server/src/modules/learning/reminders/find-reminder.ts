@@ -3,10 +3,15 @@ import { lessonOutline, lessonsOf } from '@danube/contract/catalogue/draft/outli
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { hasCertificate } from '../certificates/certificates.repository.ts';
-import { isDone, nextLesson } from '../home/next-lesson.ts';
+import { findNextLesson, isDone } from '../home/find-next-lesson.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
-import { type CourseActivity, type DueReminder, dueReminders, periodOf } from './due-reminders.ts';
+import {
+  type CourseActivity,
+  type DueReminder,
+  findDueReminders,
+  reminderPeriod,
+} from './find-due-reminders.ts';
 import { findLastProgress, findRemindersOf } from './reminders.repository.ts';
 
 type Deps = Pick<
@@ -24,7 +29,7 @@ export type Reminder = DueReminder & {
   readonly minutes: number;
   readonly done: number;
   readonly lessons: number;
-  /** What opening a lesson would end; null if there is nothing to lose. */
+  /** The withdrawal right that opening a lesson would end; null if there is none. */
   readonly withdrawal: { readonly until: Date; readonly isLessonFree: boolean } | null;
 };
 
@@ -32,21 +37,21 @@ export type Reminder = DueReminder & {
 export async function findReminder(deps: Deps, tx: Tx, reader: Reader): Promise<Reminder | null> {
   const sent = await findRemindersOf(tx, reader.userId);
   const courses = await findActivity(deps, tx, reader.userId);
-  for (const due of dueReminders(courses, sent, deps.clock.now())) {
+  for (const due of findDueReminders(courses, sent, deps.clock.now())) {
     const reminder = await describe(deps, tx, { ...reader, ...due });
     if (reminder) return reminder;
   }
   return null;
 }
 
-/** Courses the person began, and those they got lately and never opened. */
+/** Courses the person started, and those they got recently and never opened. */
 async function findActivity(
   { catalogue, entitlements, clock }: Deps,
   tx: Tx,
   userId: string,
 ): Promise<CourseActivity[]> {
   const begun = await findLastProgress(tx, userId);
-  const period = periodOf('unopened', clock.now());
+  const period = reminderPeriod('unopened', clock.now());
   const rights = await entitlements.findUnused(tx, { ...period, userId });
   const items = await catalogue.findItems(
     tx,
@@ -69,20 +74,20 @@ async function findActivity(
   ];
 }
 
-/** Null if it isn't a course, is complete, or isn't the person's any more. */
+/** Null if it isn't a course, is complete, or no longer belongs to the person. */
 async function describe(
   deps: Deps,
   tx: Tx,
   { userId, language, courseId, kind }: Reader & DueReminder,
 ): Promise<Reminder | null> {
   const { catalogue, entitlements } = deps;
-  // Free lessons of a course that isn't theirs: a reminder would be an advertisement.
+  // Free lessons of a course they don't own: a reminder would be advertising.
   const access = await entitlements.accessTo(tx, userId, courseId);
   if (!access.isAllowed || (await hasCertificate(tx, userId, courseId))) return null;
   const course = await catalogue.findCourse(tx, courseId);
   const [head] = await catalogue.findCourseHeads(tx, [courseId], language);
   const marks = await findDoneMarks(tx, userId, [courseId]);
-  const lesson = course && nextLesson(course, marks);
+  const lesson = course && findNextLesson(course, marks);
   if (!head || !lesson) return null;
   const outline = lessonOutline(course.draft, lesson, language);
   const lessons = lessonsOf(course.draft);

@@ -2,7 +2,7 @@ import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { asc, eq, gte, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { learningReminders, lessonMarks } from '../learning.tables.ts';
-import type { SentReminder } from './due-reminders.ts';
+import type { SentReminder } from './find-due-reminders.ts';
 
 /** What a person was reminded of, oldest first. */
 export function findRemindersOf(tx: Tx, person: string): Promise<SentReminder[]> {
@@ -35,8 +35,8 @@ export async function findLastProgress(
   return rows.flatMap((row) => (row.lastAt ? [{ ...row, lastAt: row.lastAt }] : []));
 }
 
-/** People whose last progress in some course lies in this period. Reads all recent marks. */
-export async function findPaused(
+/** People whose last progress in some course was in this period. Reads all recent marks. */
+export async function findInactiveStudents(
   tx: Tx,
   { from, to }: { from: Date; to: Date },
 ): Promise<string[]> {

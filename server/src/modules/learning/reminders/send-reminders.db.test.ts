@@ -7,14 +7,14 @@ import type { SendMail } from '../../../platform/send-mail.job.ts';
 import { callers, contextOf } from '../../../testing/callers.ts';
 import { deliverMails } from '../../../testing/deliver-mails.ts';
 import { insertOffer } from '../../../testing/offered-items.ts';
-import { aPublicItem } from '../../catalogue/catalogue.factory.ts';
+import { createPublicItem } from '../../catalogue/catalogue.factory.ts';
 import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
-import { aCourseOf, finish, insertCourse, someMarks } from '../learning.factory.ts';
-import { learningStage, member } from '../testing/learning-stage.ts';
+import { createPricedCourse, finish, insertCourse, someMarks } from '../learning.factory.ts';
+import { member, openLearningStage } from '../testing/learning-stage.ts';
 import { createSendRemindersJob } from './send-reminders.job.ts';
 
-const stage = await learningStage();
+const stage = await openLearningStage();
 const { db, pool, ask, platform, recorded, deps, emails } = stage;
 const preferences = createRouterClient(emails.routers.emailPreferences, {
   context: contextOf(callers.member),
@@ -52,7 +52,7 @@ async function bought(slug = 'fast', grantedAt = '2026-11-16T10:20:00Z', userId 
 }
 
 /** A course whose first lesson was read on Monday 16 November. */
-async function begun(slug = 'fast') {
+async function startCourse(slug = 'fast') {
   const course = await bought(slug, '2026-06-01T10:00:00Z');
   await ask.keepMarks({
     lessons: [{ lesson: course.lessons[0], marks: someMarks({ isRead: true }) }],
@@ -135,7 +135,7 @@ describe('a course that was never opened', () => {
 
 describe('a course that was begun', () => {
   test('is recalled after 14 days without progress, at most three times, 14 days apart', async () => {
-    await begun();
+    await startCourse();
     expect(await remindedAt('2026-11-29T16:05:00Z')).toEqual([]);
     expect(await remindedAt('2026-11-30T16:05:00Z')).toEqual([`course-unfinished ${lesson(2)}`]);
     expect(recorded.mails()).toMatchObject([{ mail: { done: 1, lessons: 5 } }]);
@@ -146,7 +146,7 @@ describe('a course that was begun', () => {
   });
 
   test('starts over with progress, and ends with the certificate', async () => {
-    const { lessons } = await begun();
+    const { lessons } = await startCourse();
     platform.clock.set('2026-11-25T10:00:00Z');
     await ask.keepMarks({ lessons: [{ lesson: lessons[2], marks: someMarks({ isRead: true }) }] });
     expect(await remindedAt('2026-12-01T16:05:00Z')).toEqual([]);
@@ -156,12 +156,12 @@ describe('a course that was begun', () => {
   });
 
   test('is left alone after 60 days', async () => {
-    await begun();
+    await startCourse();
     expect(await remindedAt('2027-01-20T16:05:00Z')).toEqual([]);
   });
 
   test('comes before one that was never opened', async () => {
-    await begun('first');
+    await startCourse('first');
     await bought('never', '2026-11-26T10:00:00Z');
     expect(await remindedAt('2026-11-30T16:05:00Z')).toEqual([
       `course-unfinished ${lesson(2, 'first')}`,
@@ -169,9 +169,9 @@ describe('a course that was begun', () => {
   });
 
   test('is one email a week, the latest first, however many courses there are', async () => {
-    await begun('first');
+    await startCourse('first');
     platform.clock.set('2026-11-16T12:00:00Z');
-    await begun('second');
+    await startCourse('second');
     expect(await remindedAt('2026-11-30T16:05:00Z')).toEqual([
       `course-unfinished ${lesson(2, 'second')}`,
     ]);
@@ -182,15 +182,15 @@ describe('a course that was begun', () => {
   });
 
   test('that isn’t theirs any more, or of which they only read a free lesson, is no reason', async () => {
-    const { id } = await begun();
+    const { id } = await startCourse();
     await pool.query('update entitlements set revoked_at = now() where item_id = $1', [id]);
     const other = await insertCourse(stage, 'costs');
     await ask.keepMarks({
       lessons: [{ lesson: other.lessons[0], marks: someMarks({ isRead: true }) }],
     });
     expect(await remindedAt('2026-12-02T16:05:00Z')).toEqual([]);
-    const draft = aCourseOf('given', 0, [{}, {}]);
-    await aPublicItem(stage.catalogue.deps, draft);
+    const draft = createPricedCourse('given', 0, [{}, {}]);
+    await createPublicItem(stage.catalogue.deps, draft);
     const [free] = draft.modules.flatMap(({ lessons }) => lessons.map((one) => one.id));
     if (!free) throw new Error('two lessons were written');
     await ask.keepMarks({ lessons: [{ lesson: free, marks: someMarks({ isRead: true }) }] });
@@ -214,7 +214,7 @@ test('is written in the reader’s language', async () => {
 });
 
 test('arrives in the evening of the reader’s own time zone', async () => {
-  await begun();
+  await startCourse();
   await preferences.noteTimeZone({ timeZone: 'America/New_York' });
   expect(await remindedAt('2026-12-01T16:05:00Z')).toEqual([]);
   expect(await remindedAt('2026-12-01T21:05:00Z')).toEqual([]);
@@ -222,7 +222,7 @@ test('arrives in the evening of the reader’s own time zone', async () => {
 });
 
 test('isn’t sent to who turned it off, is suspended, unverified or about to leave', async () => {
-  await begun();
+  await startCourse();
   await preferences.change({ learningReminders: false });
   expect(await remindedAt('2026-12-01T16:05:00Z')).toEqual([]);
   await preferences.change({ learningReminders: true });
@@ -238,7 +238,7 @@ test('isn’t sent to who turned it off, is suspended, unverified or about to le
 });
 
 test('isn’t delivered to who turned it off, or was suspended, after it was written', async () => {
-  await begun();
+  await startCourse();
   expect(await remindedAt('2026-12-01T16:05:00Z')).toHaveLength(1);
   const mails = recorded.mails();
   const deliver = () => deliverMails(db, emails.optionalMails, mails);
@@ -249,11 +249,14 @@ test('isn’t delivered to who turned it off, or was suspended, after it was wri
   expect(await deliver()).toEqual([]);
   await pool.query('update users set suspended_at = null where id = $1', [member]);
   expect(await deliver()).toEqual([`maja.${member}@danube.example`]);
-  await expect(deliverMails(db, [], mails.map(again))).rejects.toThrow('nobody decides');
+  await expect(deliverMails(db, [], mails.map(withNewKey))).rejects.toThrow('nobody decides');
 });
 
 /** The same email under a new key, as it is sent only once. */
-const again = (mail: SendMail): SendMail => ({ ...mail, messageKey: `${mail.messageKey}:again` });
+const withNewKey = (mail: SendMail): SendMail => ({
+  ...mail,
+  messageKey: `${mail.messageKey}:again`,
+});
 
 test('each person is reminded once, with two workers and after one was killed', async () => {
   const course = await bought();
@@ -284,7 +287,7 @@ test('each person is reminded once, with two workers and after one was killed', 
 });
 
 test('what was sent is in the person’s export', async () => {
-  const { id } = await begun();
+  const { id } = await startCourse();
   await remindedAt('2026-12-01T16:05:00Z');
   const [source] = stage.learning.personalData;
   expect(await source?.read(db, member)).toMatchObject({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
-import { localHour } from '../../../platform/local-time.ts';
+import { toLocalHour } from '../../../platform/local-time.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { EmailRecipient } from '../../email-preferences/email-preferences.api.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { lockStudent } from '../marks/marks.repository.ts';
-import { periodOf } from './due-reminders.ts';
+import { reminderPeriod } from './find-due-reminders.ts';
 import { findReminder, type Reminder } from './find-reminder.ts';
-import { findPaused, insertReminder } from './reminders.repository.ts';
+import { findInactiveStudents, insertReminder } from './reminders.repository.ts';
 
 export const sendRemindersJob: JobType<Record<string, never>> = {
   name: 'send-learning-reminders',
@@ -18,15 +18,15 @@ export const sendRemindersJob: JobType<Record<string, never>> = {
   schedule: { cron: '5 * * * *', timeZone: 'Europe/Bratislava' },
 };
 
-/** After work, by the reader's clock; a run that was missed is made up within these hours. */
+/** After work, in the reader's time zone; a missed run is made up within these hours. */
 const hours = { from: 17, to: 20 };
 
 /** How many people are looked up at once. */
 const batchSize = 200;
 
 /**
- * Finds out every hour who is to be reminded of what. Nothing is planned in advance, so progress, a
- * refund or an unsubscribe needs no cleanup.
+ * Determines every hour who should be reminded of what. Nothing is scheduled in advance, so
+ * progress, a refund or an unsubscribe needs no cleanup.
  */
 export function createSendRemindersJob(
   deps: LearningDependencies,
@@ -56,19 +56,19 @@ async function findCandidates({
   entitlements,
 }: Pick<LearningDependencies, 'db' | 'clock' | 'entitlements'>): Promise<string[]> {
   const now = clock.now();
-  const paused = await findPaused(db, periodOf('unfinished', now));
-  const unused = await entitlements.findUnused(db, periodOf('unopened', now));
+  const paused = await findInactiveStudents(db, reminderPeriod('unfinished', now));
+  const unused = await entitlements.findUnused(db, reminderPeriod('unopened', now));
   return [...new Set([...paused, ...unused.map(({ userId }) => userId)])].toSorted();
 }
 
 function isTimely({ timeZone }: EmailRecipient, now: Date): boolean {
-  const hour = localHour(now, timeZone);
+  const hour = toLocalHour(now, timeZone);
   return hour >= hours.from && hour < hours.to;
 }
 
 /**
- * The note that it was sent and the email commit together: a worker that is killed has done neither,
- * and another one waits for the lock and then finds the note.
+ * The record of the reminder and its email commit together: if a worker is killed, neither is
+ * stored; another worker waits for the lock and then sees the record.
  */
 function remind(deps: LearningDependencies, userId: string): Promise<void> {
   return deps.transact(async ({ tx }) => {

@@ -18,7 +18,7 @@ export async function findOwnReviews(
   { db }: Pick<LearningDependencies, 'db'>,
   member: Member,
 ): Promise<OwnReview[]> {
-  if (!mayReview(member)) return [];
+  if (!canReview(member)) return [];
   const { userId } = member;
   const finished = await findCertificatesOf(db, userId);
   const written = await findReviewsOf(db, userId);
@@ -46,7 +46,7 @@ export function writeReview(
   member: Member,
   { course: courseId, stars, text, showsName, language }: Input,
 ): Promise<void> {
-  if (!mayReview(member)) throw new DomainError('STAFF_NO_REVIEWS');
+  if (!canReview(member)) throw new DomainError('STAFF_NO_REVIEWS');
   const { userId } = member;
   return deps.transact(async ({ tx, touchContent }) => {
     const codes = await findCertificateCodes(tx, userId, [courseId]);
@@ -59,7 +59,7 @@ export function writeReview(
 }
 
 /** Not staff, and not sales reps, who earn commissions on the courses. */
-function mayReview({ isAdmin, isSalesRep }: Member): boolean {
+function canReview({ isAdmin, isSalesRep }: Member): boolean {
   return !isAdmin && !isSalesRep;
 }
 

@@ -3,10 +3,10 @@ import type { Caller } from '../../../testing/callers.ts';
 import { callers } from '../../../testing/callers.ts';
 import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
 import { finish } from '../learning.factory.ts';
-import { learningStage, member } from '../testing/learning-stage.ts';
+import { member, openLearningStage } from '../testing/learning-stage.ts';
 import { averageRating } from './average-rating.ts';
 
-const stage = await learningStage();
+const stage = await openLearningStage();
 const { db, pool, as, reviewsAs, reviewsAdminAs, adminAs, certificatesAs, recorded } = stage;
 const anyone = reviewsAs('anonymous');
 

@@ -120,8 +120,8 @@ export async function storeHidden(tx: Tx, id: string, hidden: Hidden | null): Pr
 }
 
 /**
- * A hidden one is only emptied, so that it can't come back by writing it again. Returns whether a
- * public one is gone.
+ * A hidden one is only emptied, so that its author can't restore it by writing it again. Returns
+ * whether a public one was removed.
  */
 export async function removeReviewOf(
   tx: Tx,

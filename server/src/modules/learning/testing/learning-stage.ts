@@ -11,7 +11,7 @@ export const member = callers.member.userId;
 export const english = { language: 'en' } as const;
 
 /** A separate database with all callers in it, and no course before each test. */
-export async function learningStage() {
+export async function openLearningStage() {
   const database = await testDatabase();
   const stage = testLearning(database, monday);
 

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { aFilm } from '../hostile/hostile-videos.factory.ts';
-import { digestsOf, openMedia } from '../media.factory.ts';
+import { createVideo } from '../hostile/hostile-videos.factory.ts';
+import { digestsOf, openMediaStage } from '../media.factory.ts';
 import { checkFileJob, createCheckJob } from './check-file.job.ts';
 
-const media = await openMedia('2026-11-16T10:20:00Z');
+const media = await openMediaStage('2026-11-16T10:20:00Z');
 const { admin, memory, recorded } = media;
 const source = Buffer.from('//@version=6\r\nindicator("Cross")  \r\n');
-const madeSource = '//@version=6\nindicator("Cross")\n';
+const expectedSource = '//@version=6\nindicator("Cross")\n';
 
 afterAll(() => media.database.close());
 beforeEach(() => media.empty());
@@ -27,17 +27,17 @@ test('what is served is what we made of it, and what came is gone', async () => 
   await media.runJobs();
   expect(await admin.read({ fileId })).toMatchObject({
     state: 'ready',
-    bytes: madeSource.length,
+    bytes: expectedSource.length,
     contentType: 'text/plain; charset=utf-8',
-    sha256: sha256(madeSource),
+    sha256: sha256(expectedSource),
   });
   expect(memory.keys()).toEqual([`files/${fileId}`]);
-  expect(String(memory.bytes(`files/${fileId}`))).toBe(madeSource);
+  expect(String(memory.bytes(`files/${fileId}`))).toBe(expectedSource);
   expect((await media.auditLog()).at(-1)).toMatchObject({
     action: 'media.check',
     actor: 'system',
     before: { bytes: source.length, sha256: sha256(source) },
-    after: { state: 'ready', sha256: sha256(madeSource) },
+    after: { state: 'ready', sha256: sha256(expectedSource) },
   });
 });
 
@@ -165,7 +165,10 @@ test.each([
   ['lesson.mov', 'libx264'],
   ['lesson.avi', 'mpeg4'],
 ])('[R5.02] %s is taken, and served as MP4', async (name, codec) => {
-  const fileId = await media.upload(await aFilm(name, ['-c:v', codec]), { purpose: 'video', name });
+  const fileId = await media.upload(await createVideo(name, ['-c:v', codec]), {
+    purpose: 'video',
+    name,
+  });
   await media.runJobs();
   expect(await admin.read({ fileId })).toMatchObject({
     state: 'ready',
@@ -237,7 +240,7 @@ describe('bytes that the academy brings itself', () => {
     expect(saved).toMatchObject({
       id,
       state: 'ready',
-      sha256: sha256(madeSource),
+      sha256: sha256(expectedSource),
       uploadedBy: null,
     });
     const bad = { ...own, id: fileIdSchema.parse(id.replace(/1$/, '2')), name: 'cross.exe' };

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { isNightly } from '../../../testing/run-size.ts';
 import { containsPayload, hostileCorpus, servedTypes } from '../hostile/hostile-corpus.factory.ts';
 import { type HostileFile, payload } from '../hostile/hostile-file.ts';
-import { openMedia } from '../media.factory.ts';
+import { openMediaStage } from '../media.factory.ts';
 
 const corpus = await hostileCorpus();
 /**
@@ -10,7 +10,7 @@ const corpus = await hostileCorpus();
  */
 const uploaded = isNightly ? corpus : corpus.filter(isFirstOfItsKind);
 
-const media = await openMedia('2026-11-16T10:20:00Z');
+const media = await openMediaStage('2026-11-16T10:20:00Z');
 const { admin, memory } = media;
 
 afterAll(() => media.database.close());

@@ -58,7 +58,7 @@ const forbiddenKinds = new Set([
 const maxDepth = 200;
 
 /** Checks every object, including unreachable ones, because they would be written too. */
-export function assertNoProgram(document: PDFDocument): void {
+export function assertNoActiveContent(document: PDFDocument): void {
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     inspect(document, object, 0);
   }

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
 import type { ConvertedContent, SourceContent } from './content.ts';
-import { assertNoProgram } from './document-actions.ts';
+import { assertNoActiveContent } from './document-actions.ts';
 import { FileRejectedError } from './file-rejected-error.ts';
 
 const maxBytes = 100 * 1024 * 1024;
@@ -17,8 +17,8 @@ export async function convertDocument(given: SourceContent): Promise<ConvertedCo
   const document = await load(bytes);
   const pageCount = countPages(document);
   if (pageCount > maxPages) throw new FileRejectedError('tooLarge', `${pageCount} pages`);
-  assertNoProgram(document);
-  const made = await orBroken(() => document.save({ useObjectStreams: true }));
+  assertNoActiveContent(document);
+  const made = await orRejectAsBroken(() => document.save({ useObjectStreams: true }));
   // Streams are copied unchanged, so something hidden in one could still be there.
   assertOnlyPdf(made);
   const path = join(given.folder, 'document.pdf');
@@ -76,7 +76,7 @@ function countPages(document: PDFDocument): number {
   throw new FileRejectedError('broken', 'no pages');
 }
 
-async function orBroken<Answer>(make: () => Promise<Answer>): Promise<Answer> {
+async function orRejectAsBroken<Answer>(make: () => Promise<Answer>): Promise<Answer> {
   try {
     return await make();
   } catch (error) {

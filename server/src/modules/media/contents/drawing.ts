@@ -54,7 +54,7 @@ const attributePattern = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
  * rejected. It is only ever rendered to pixels, so this protects the renderer.
  */
 export function cleanDrawing(text: string): string {
-  const source = withoutProlog(text);
+  const source = stripProlog(text);
   const written: string[] = [];
   const open: string[] = [];
   let place = 0;
@@ -147,7 +147,7 @@ function requireLocal(value: string): void {
 }
 
 /** Removes the declaration, comments and a plain document type; entities are rejected. */
-function withoutProlog(text: string): string {
+function stripProlog(text: string): string {
   const source = text
     .replace(/^\uFEFF/, '')
     .trim()

@@ -16,10 +16,10 @@ const maxBytes = 50 * 1024 * 1024;
 const maxPixels = 50_000_000;
 /** WebP's maximum. */
 const maxSide = 16_383;
-const servedSide = 2_880;
+const maxServedPixels = 2_880;
 const timeoutSeconds = 60;
-const drawnSide = 1_440;
-const usualDensity = 72;
+const drawingPixels = 1_440;
+const defaultDensity = 72;
 const maxDensity = 20_000;
 
 // Disables everything else the library can read, including PDF. SVG is only read from memory, after
@@ -34,7 +34,7 @@ export async function convertPicture(given: SourceContent): Promise<ConvertedCon
   const source = await findPixels(given, size);
   await measure(source);
   const path = join(given.folder, 'picture.webp');
-  const whole = await draw(source, { path, side: servedSide });
+  const whole = await draw(source, { path, side: maxServedPixels });
   const pictures: { width: number; path: string }[] = [];
   for (const width of pictureWidths) {
     const smaller = { width, path: join(given.folder, `picture-${width}.webp`) };
@@ -52,13 +52,15 @@ async function findPixels({ path, folder }: SourceContent, size: number): Promis
     throw new FileRejectedError('wrongContent', type.mime);
   if (size > maxDrawingBytes) throw new FileRejectedError('wrongContent', 'unknown');
   const drawing = Buffer.from(cleanDrawing(await readFile(path, 'utf8')));
-  const { width, height } = await orBroken(sharp(drawing, { limitInputPixels: false }).metadata());
+  const { width, height } = await orRejectAsBroken(
+    sharp(drawing, { limitInputPixels: false }).metadata(),
+  );
   if (width > maxSide || height > maxSide)
     throw new FileRejectedError('tooLarge', `${width} by ${height}`);
   // A drawing has no fixed size, so it is rendered as large as the largest image on a page.
-  const density = Math.min(maxDensity, (usualDensity * drawnSide) / Math.max(width, height));
+  const density = Math.min(maxDensity, (defaultDensity * drawingPixels) / Math.max(width, height));
   const drawn = join(folder, 'drawing.png');
-  await orBroken(
+  await orRejectAsBroken(
     sharp(drawing, { density, limitInputPixels: maxPixels })
       .timeout({ seconds: timeoutSeconds })
       .png()
@@ -69,7 +71,9 @@ async function findPixels({ path, folder }: SourceContent, size: number): Promis
 
 /** An image of a few bytes can claim huge dimensions, so they are checked first. */
 async function measure(path: string): Promise<void> {
-  const { width, height } = await orBroken(sharp(path, { limitInputPixels: false }).metadata());
+  const { width, height } = await orRejectAsBroken(
+    sharp(path, { limitInputPixels: false }).metadata(),
+  );
   if (width > maxSide || height > maxSide || width * height > maxPixels) {
     throw new FileRejectedError('tooLarge', `${width} by ${height}`);
   }
@@ -79,7 +83,7 @@ async function draw(
   from: string,
   to: { path: string; side?: number; width?: number },
 ): Promise<{ width: number; height: number }> {
-  const { width, height } = await orBroken(
+  const { width, height } = await orRejectAsBroken(
     sharp(from, { limitInputPixels: maxPixels, failOn: 'truncated', pages: 1 })
       .timeout({ seconds: timeoutSeconds })
       .autoOrient()
@@ -96,7 +100,7 @@ async function draw(
   return { width, height };
 }
 
-async function orBroken<Answer>(reading: Promise<Answer>): Promise<Answer> {
+async function orRejectAsBroken<Answer>(reading: Promise<Answer>): Promise<Answer> {
   try {
     return await reading;
   } catch (error) {

@@ -8,9 +8,10 @@ export async function readText(path: string): Promise<string> {
   const { size } = await stat(path);
   if (size > maxTextBytes) throw new FileRejectedError('tooLarge', `${size} bytes of text`);
   const text = decode(await readFile(path)).replace(/\r\n?/g, '\n');
-  if (unprintable.test(text)) throw new FileRejectedError('wrongContent', 'control characters');
+  if (controlCharacters.test(text))
+    throw new FileRejectedError('wrongContent', 'control characters');
   // An editor would show the text in a different order than a program reads it.
-  if (reordering.test(text)) throw new FileRejectedError('dangerous', 'reordering characters');
+  if (bidiOverrides.test(text)) throw new FileRejectedError('dangerous', 'reordering characters');
   return text;
 }
 
@@ -22,5 +23,5 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-const unprintable = /[^\P{Cc}\n\t]|[\uFEFF\uFFFE\uFFFF]/u;
-const reordering = /[\u202A-\u202E\u2066-\u2069]/u;
+const controlCharacters = /[^\P{Cc}\n\t]|[\uFEFF\uFFFE\uFFFF]/u;
+const bidiOverrides = /[\u202A-\u202E\u2066-\u2069]/u;

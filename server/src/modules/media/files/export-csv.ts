@@ -2,8 +2,8 @@ import type { FileUse, StoredFile } from '@danube/contract/media/media.schemas.t
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { toCsv } from '../../../platform/csv.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
+import { addUses } from './add-uses.ts';
 import { type FileFilter, findFiles } from './file-list.repository.ts';
-import { withUses } from './with-uses.ts';
 
 const maxRows = 10_000;
 
@@ -14,7 +14,7 @@ export async function exportCsv(
   filter: FileFilter,
 ): Promise<{ fileName: string; csv: string }> {
   const page = { order: 'newest', limit: maxRows, after: null } as const;
-  const files = await withUses(deps, await findFiles(deps.db, filter, page));
+  const files = await addUses(deps, await findFiles(deps.db, filter, page));
   await deps.transact(async ({ audit }) => {
     audit({
       ...auditFieldsOf(act),

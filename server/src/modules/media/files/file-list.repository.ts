@@ -1,7 +1,7 @@
 import type { FileId, FilePurpose, fileStates } from '@danube/contract/media/media.schemas.ts';
 import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { wordPatterns } from '../../../platform/word-pattern.ts';
+import { toWordPatterns } from '../../../platform/word-pattern.ts';
 import { type FileRow, isUnused } from '../media.repository.ts';
 import { storedFiles } from '../media.tables.ts';
 
@@ -15,7 +15,7 @@ export type FileFilter = {
 export type FileOrder = 'newest' | 'oldest' | 'name' | 'largest';
 
 /** A file's position in every sort order. */
-export type FilePlace = {
+export type FileCursor = {
   readonly id: FileId;
   /** As text: a JavaScript date would lose the microseconds that distinguish two files. */
   readonly createdAt: string;
@@ -28,7 +28,7 @@ const name = sql<string>`lower(${storedFiles.name})`;
 export function findFiles(
   tx: Tx,
   filter: FileFilter,
-  page: { order: FileOrder; limit: number; after: FilePlace | null },
+  page: { order: FileOrder; limit: number; after: FileCursor | null },
 ): Promise<FileRow[]> {
   return tx
     .select()
@@ -52,7 +52,7 @@ export async function countFiles(
   return row ?? { total: 0, totalBytes: 0 };
 }
 
-export async function findPlace(tx: Tx, id: FileId): Promise<FilePlace | null> {
+export async function findFileCursor(tx: Tx, id: FileId): Promise<FileCursor | null> {
   const [place] = await tx
     .select({
       id: storedFiles.id,
@@ -72,7 +72,7 @@ const orderings: Record<FileOrder, SQL[]> = {
   largest: [desc(storedFiles.bytes), desc(storedFiles.id)],
 };
 
-function isAfter(order: FileOrder, place: FilePlace): SQL {
+function isAfter(order: FileOrder, place: FileCursor): SQL {
   const added = sql`(${storedFiles.createdAt}, ${storedFiles.id})`;
   const moment = sql`(${place.createdAt}::timestamptz, ${place.id}::uuid)`;
   switch (order) {
@@ -90,7 +90,7 @@ function isAfter(order: FileOrder, place: FilePlace): SQL {
 /** Every word must occur in the name, ignoring accents and case. */
 function matches(tx: Tx, { search, purpose, state, isOrphan }: FileFilter): SQL | undefined {
   return and(
-    ...wordPatterns(search).map((pattern) => sql`${name} ~ ${pattern}`),
+    ...toWordPatterns(search).map((pattern) => sql`${name} ~ ${pattern}`),
     purpose && eq(storedFiles.purpose, purpose),
     state && eq(storedFiles.state, state),
     isOrphan === true ? isUnused(tx) : undefined,

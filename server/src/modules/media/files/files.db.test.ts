@@ -2,9 +2,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openMedia } from '../media.factory.ts';
+import { openMediaStage } from '../media.factory.ts';
 
-const media = await openMedia('2026-11-16T10:20:00Z');
+const media = await openMediaStage('2026-11-16T10:20:00Z');
 const { admin, memory, pool, db } = media;
 const { api } = media.media;
 const course = '99999999-9999-4999-8999-999999999999';

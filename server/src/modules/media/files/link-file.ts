@@ -43,7 +43,7 @@ export async function linkTo(
   return { url, fileName };
 }
 
-export async function linkToPlay(
+export async function linkForPlayback(
   storage: Storage,
   tx: Tx,
   id: FileId,

@@ -5,15 +5,15 @@ import {
 } from '@danube/contract/media/media.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
+import { addUses } from './add-uses.ts';
 import {
   countFiles,
+  type FileCursor,
   type FileFilter,
   type FileOrder,
-  type FilePlace,
+  findFileCursor,
   findFiles,
-  findPlace,
 } from './file-list.repository.ts';
-import { withUses } from './with-uses.ts';
 
 type OrderListInput = FileFilter & { order: FileOrder; limit: number; cursor?: string | undefined };
 
@@ -34,7 +34,7 @@ export async function listFiles(
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
-    files: await withUses(deps, shown),
+    files: await addUses(deps, shown),
     nextCursor: last ? writeCursor(order, last.id) : null,
     ...(await countFiles(deps.db, filter)),
   };
@@ -50,9 +50,9 @@ async function readCursor(
   tx: Tx,
   order: FileOrder,
   cursor: string | undefined,
-): Promise<FilePlace | null> {
+): Promise<FileCursor | null> {
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
   const prefix = `${order}:`;
   const id = fileIdSchema.safeParse(text.slice(prefix.length));
-  return text.startsWith(prefix) && id.success ? findPlace(tx, id.data) : null;
+  return text.startsWith(prefix) && id.success ? findFileCursor(tx, id.data) : null;
 }

@@ -1,14 +1,18 @@
 import { attacksOn, type HostileFile, page, payload, withName } from './hostile-file.ts';
-import { aFilm } from './hostile-videos.factory.ts';
+import { createVideo } from './hostile-videos.factory.ts';
 
 const attempt = attacksOn('audio', 'track.m4a');
 
 /** Playlists, pages and videos disguised as audio, and audio with embedded text. */
 export async function hostileAudio(): Promise<HostileFile[]> {
   const tone = 'sine=d=1';
-  const described = await aFilm('a.m4a', ['-c:a', 'aac', '-metadata', `comment=${payload}`], tone);
-  const sound = await aFilm('a.mp3', ['-c:a', 'libmp3lame'], tone);
-  const film = await aFilm('film.mp4', ['-c:v', 'libx264']);
+  const described = await createVideo(
+    'a.m4a',
+    ['-c:a', 'aac', '-metadata', `comment=${payload}`],
+    tone,
+  );
+  const sound = await createVideo('a.mp3', ['-c:a', 'libmp3lame'], tone);
+  const film = await createVideo('film.mp4', ['-c:v', 'libx264']);
   const list = '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
   return [
     attempt('page as sound', page, 'wrongContent'),

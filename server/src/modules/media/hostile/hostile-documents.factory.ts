@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { attacksOn, type HostileFile, page } from './hostile-file.ts';
-import { aZip } from './zip.factory.ts';
+import { createZip } from './zip.factory.ts';
 
 const attempt = attacksOn('document', 'book.pdf');
 
 /** PDFs with actions, attachments, or another format inside. */
 export async function hostileDocuments(): Promise<HostileFile[]> {
   const pdf = await aPdf(() => undefined);
-  const archive = aZip([{ name: 'a.txt', body: Buffer.from('plain'), method: 0 }]);
+  const archive = createZip([{ name: 'a.txt', body: Buffer.from('plain'), method: 0 }]);
   const action = (kind: string, more: Record<string, string> = {}) =>
     aPdf((document) => {
       const input = { S: kind, ...Object.fromEntries(Object.entries(more)) };

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { attacksOn, type HostileFile, page, payload, withName } from './hostile-file.ts';
-import { aZip } from './zip.factory.ts';
+import { createZip } from './zip.factory.ts';
 
 const attempt = attacksOn('picture', 'cover.png');
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${payload}</svg>`;
@@ -44,7 +44,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
     ),
     attempt('PostScript as picture', '%!PS-Adobe-3.0\n(x) show\n', 'wrongContent'),
     attempt('document as picture', '%PDF-1.7\n%%EOF\n', 'wrongContent'),
-    attempt('archive as picture', aZip([{ name: 'a' }]), 'wrongContent'),
+    attempt('archive as picture', createZip([{ name: 'a' }]), 'wrongContent'),
     attempt('picture as large as a field', aPng(60_000, 60_000), 'tooLarge'),
     attempt('picture as long as a road', aPng(50_000, 1), 'tooLarge'),
     attempt('picture of more points than we draw', aPng(10_000, 10_000), 'tooLarge'),
@@ -68,7 +68,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
     attempt('picture with a page behind it', Buffer.concat([png, page]), null),
     attempt(
       'picture with an archive behind it',
-      Buffer.concat([png, aZip([{ name: 'a.js', body: page, method: 0 }])]),
+      Buffer.concat([png, createZip([{ name: 'a.js', body: page, method: 0 }])]),
       null,
     ),
     withName(

@@ -1,5 +1,5 @@
 import { attacksOn, type HostileFile, page, payload, withName } from './hostile-file.ts';
-import { aZip } from './zip.factory.ts';
+import { createZip } from './zip.factory.ts';
 
 const source = attacksOn('source', 'cross.pine');
 const captions = attacksOn('captions', 'lesson.vtt');
@@ -32,7 +32,7 @@ function hostileSources(): HostileFile[] {
       'a.mq5',
       source('program as source', Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), 'wrongContent'),
     ),
-    withName('a.mq4', source('archive as source', aZip([{ name: 'a' }]), 'wrongContent')),
+    withName('a.mq4', source('archive as source', createZip([{ name: 'a' }]), 'wrongContent')),
     source('document as source', '%PDF-1.7\n%%EOF\n', 'dangerous'),
     withName('cross.ex5', source('compiled name', code, 'wrongContent')),
     withName('cross.pine.exe', source('name of a program', code, 'wrongContent')),

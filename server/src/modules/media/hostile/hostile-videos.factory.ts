@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { attacksOn, type HostileFile, page, payload, withName } from './hostile-file.ts';
-import { aZip } from './zip.factory.ts';
+import { createZip } from './zip.factory.ts';
 
 const run = promisify(execFile);
 const attempt = attacksOn('video', 'lesson.mp4');
@@ -14,11 +14,16 @@ const netList = '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/x.ts\n#EXT-X-ENDLIST\n'
 
 /** Playlists that make a decoder open other files, and polyglot videos. */
 export async function hostileVideos(): Promise<HostileFile[]> {
-  const film = await aFilm('film.mp4', ['-c:v', 'libx264', '-movflags', '+faststart']);
-  const described = await aFilm('film.mp4', ['-c:v', 'libx264', '-metadata', `comment=${payload}`]);
-  const sound = await aFilm('sound.mp4', ['-c:a', 'aac'], 'sine=d=1');
-  const other = await aFilm('film.mkv', ['-c:v', 'libx264']);
-  const web = await aFilm('film.webm', ['-c:v', 'libvpx']);
+  const film = await createVideo('film.mp4', ['-c:v', 'libx264', '-movflags', '+faststart']);
+  const described = await createVideo('film.mp4', [
+    '-c:v',
+    'libx264',
+    '-metadata',
+    `comment=${payload}`,
+  ]);
+  const sound = await createVideo('sound.mp4', ['-c:a', 'aac'], 'sine=d=1');
+  const other = await createVideo('film.mkv', ['-c:v', 'libx264']);
+  const web = await createVideo('film.webm', ['-c:v', 'libvpx']);
   return [
     attempt('page as film', page, 'wrongContent'),
     attempt(
@@ -77,7 +82,7 @@ export async function hostileVideos(): Promise<HostileFile[]> {
     attempt('film with a page behind it', Buffer.concat([film, page]), null),
     attempt(
       'film with an archive behind it',
-      Buffer.concat([film, aZip([{ name: 'a', body: page, method: 0 }])]),
+      Buffer.concat([film, createZip([{ name: 'a', body: page, method: 0 }])]),
       null,
     ),
     attempt('film with a page in its waste', Buffer.concat([film, aBox('free', page)]), null),
@@ -92,10 +97,10 @@ export async function hostileVideos(): Promise<HostileFile[]> {
 /** Valid videos of a codec, resolution or length that we don't accept. */
 export async function oversizedVideos(): Promise<HostileFile[]> {
   const fast = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
-  const other = await aFilm('film.mkv', fast);
-  const pictures = await aFilm('film.gif', []);
-  const wide = await aFilm('film.mp4', fast, 'color=s=8192x8192:d=1:r=1');
-  const long = await aFilm('film.mp4', fast, 'color=s=16x16:d=90000:r=0.001');
+  const other = await createVideo('film.mkv', fast);
+  const pictures = await createVideo('film.gif', []);
+  const wide = await createVideo('film.mp4', fast, 'color=s=8192x8192:d=1:r=1');
+  const long = await createVideo('film.mp4', fast, 'color=s=16x16:d=90000:r=0.001');
   return [
     attempt('film of a kind we do not take, by another name', other, 'wrongContent'),
     attempt('moving picture as film', pictures, 'wrongContent'),
@@ -105,7 +110,7 @@ export async function oversizedVideos(): Promise<HostileFile[]> {
 }
 
 /** A second of moving pictures. */
-export async function aFilm(
+export async function createVideo(
   name: string,
   options: readonly string[],
   input = 'testsrc=s=64x48:d=1:r=10',

@@ -15,7 +15,7 @@ export type ZipPart = {
 };
 
 /** An archive with arbitrary, possibly false headers. */
-export function aZip(
+export function createZip(
   parts: readonly ZipPart[],
   tricks: { before?: Buffer; after?: Buffer; comment?: string; count?: number } = {},
 ): Buffer {
@@ -44,7 +44,7 @@ export function aZip(
 }
 
 /** An entry's bytes in an archive. */
-export function aZipEntry(part: ZipPart): Buffer {
+export function createZipEntry(part: ZipPart): Buffer {
   const entry = pack(part);
   return Buffer.concat([localHeader(part, entry), entry.packed]);
 }

@@ -2,18 +2,18 @@ import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import type { Context } from 'hono';
 import { isStaffFor } from '../../../platform/guard.ts';
 import {
-  checkedEachTime,
-  requestedWidth,
+  alwaysRevalidate,
+  readRequestedWidth,
   sendGuardedPicture,
 } from '../../../platform/guarded-picture.ts';
 import type { HttpTools } from '../../../platform/http-route.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
-import { serviceUnavailableOnOutage } from '../../../platform/or-unavailable.ts';
+import { withServiceUnavailable } from '../../../platform/with-service-unavailable.ts';
 import type { MediaApi } from '../media.api.ts';
 
 /**
- * A lesson's picture for those who edit lessons, published or not. Readers get it from the lesson's
- * own address; for them this one doesn't exist.
+ * A lesson's picture for people who edit lessons, published or not. Readers get it from the
+ * lesson's own URL; for them this one doesn't exist.
  */
 export function serveLessonPicture(deps: {
   media: Pick<MediaApi, 'openLessonPicture'>;
@@ -21,10 +21,10 @@ export function serveLessonPicture(deps: {
 }) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const id = fileIdSchema.safeParse(c.req.param('fileId'));
-    const width = requestedWidth(c);
-    const notFound = () => c.json({ code: 'NOT_FOUND' }, 404, checkedEachTime);
+    const width = readRequestedWidth(c);
+    const notFound = () => c.json({ code: 'NOT_FOUND' }, 404, alwaysRevalidate);
     if (!id.success || width === null) return notFound();
-    return serviceUnavailableOnOutage(c, async () => {
+    return withServiceUnavailable(c, async () => {
       const actor = await deps.identity.findActor(c.req.raw.headers);
       if (actor.kind === 'visitor' || !isStaffFor(actor, 'content')) return notFound();
       const found = await deps.media.openLessonPicture(id.data, width);

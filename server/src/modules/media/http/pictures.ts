@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
-import { serviceUnavailableOnOutage } from '../../../platform/or-unavailable.ts';
+import { withServiceUnavailable } from '../../../platform/with-service-unavailable.ts';
 import type { MediaApi } from '../media.api.ts';
 
 const querySchema = z.object({
@@ -44,7 +44,7 @@ export function servePicture({ media }: { media: Pick<MediaApi, 'openPicture'> }
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const query = querySchema.safeParse({ id: c.req.param('fileId'), width: c.req.query('w') });
     if (!query.success) return c.json({ code: 'NOT_FOUND' }, 404);
-    return serviceUnavailableOnOutage(c, async () => {
+    return withServiceUnavailable(c, async () => {
       const picture = await find(query.data.id, query.data.width);
       return picture ? send(c, picture) : c.json({ code: 'NOT_FOUND' }, 404);
     });

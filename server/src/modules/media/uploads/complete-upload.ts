@@ -10,7 +10,7 @@ import { toStoredFile } from '../media.mapper.ts';
 import { type FileRow, findFile, lockFile, updateFile } from '../media.repository.ts';
 import { isComplete } from './is-complete.ts';
 import { isUpload, type UnfinishedFile, uploadOf } from './require-upload.ts';
-import { countParts, wholeParts } from './upload-parts.ts';
+import { countParts, filterCompleteParts } from './upload-parts.ts';
 
 /**
  * Completes the upload at the storage, then records it. A second caller, concurrent or after a
@@ -24,12 +24,12 @@ export async function completeUpload(
   const storage = requireStorage(deps);
   const file = await findFile(deps.db, input.fileId);
   if (!file || file.uploadedBy !== act.member.userId) throw new DomainError('UPLOAD_NOT_FOUND');
-  if (!isUpload(file, act)) return named(deps, file);
+  if (!isUpload(file, act)) return withUploaderName(deps, file);
   if (input.partDigests.length !== countParts(file.bytes))
     throw new DomainError('UPLOAD_INCOMPLETE');
   await assembleParts(storage, file);
   const written = await markUploaded(deps, act, input);
-  if (written) return named(deps, written);
+  if (written) return withUploaderName(deps, written);
   // It was aborted in the meantime; nobody would find the completed object.
   await storage.remove(quarantineKey(input.fileId));
   throw new DomainError('UPLOAD_NOT_FOUND');
@@ -39,7 +39,7 @@ async function assembleParts(storage: Storage, file: UnfinishedFile): Promise<vo
   const upload = uploadOf(file);
   const parts = await storage.uploads.listParts(upload);
   if (parts) {
-    const whole = wholeParts(file.bytes, parts);
+    const whole = filterCompleteParts(file.bytes, parts);
     const isWhole = whole.length === countParts(file.bytes);
     const outcome = isWhole ? await storage.uploads.complete(upload, whole) : 'changed';
     if (outcome === 'completed') return;
@@ -75,7 +75,7 @@ function markUploaded(
   });
 }
 
-async function named(
+async function withUploaderName(
   { findNames }: Pick<MediaDependencies, 'findNames'>,
   file: FileRow,
 ): Promise<StoredFile> {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { isComplete } from './is-complete.ts';
 import { requireUpload, uploadOf } from './require-upload.ts';
-import { countParts, wholeParts } from './upload-parts.ts';
+import { countParts, filterCompleteParts } from './upload-parts.ts';
 
 export async function readUpload(
   deps: MediaDependencies,
@@ -16,7 +16,7 @@ export async function readUpload(
   const { bytes } = file;
   const parts = await storage.uploads.listParts(uploadOf(file));
   if (parts) {
-    const received = wholeParts(bytes, parts).map(({ number }) => number);
+    const received = filterCompleteParts(bytes, parts).map(({ number }) => number);
     return { fileId, bytes, partBytes, received };
   }
   // The process that completed it died before recording it: nothing has to be sent again.

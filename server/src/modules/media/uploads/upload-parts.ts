@@ -11,7 +11,7 @@ export function lengthOfPart(bytes: number, number: number): number {
 }
 
 /** Complete parts that belong to a file of this size. */
-export function wholeParts(bytes: number, parts: readonly StoredPart[]): StoredPart[] {
+export function filterCompleteParts(bytes: number, parts: readonly StoredPart[]): StoredPart[] {
   const count = countParts(bytes);
   return parts.filter(
     (part) => part.number <= count && part.bytes === lengthOfPart(bytes, part.number),

@@ -3,9 +3,9 @@ import { type FileId, partBytes } from '@danube/contract/media/media.schemas.ts'
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { runSize } from '../../../testing/run-size.ts';
-import { openMedia } from '../media.factory.ts';
+import { openMediaStage } from '../media.factory.ts';
 
-const media = await openMedia('2026-11-16T10:20:00Z');
+const media = await openMediaStage('2026-11-16T10:20:00Z');
 const { admin, memory, pool, recorded } = media;
 const other = media.asAdmin('other-admin');
 

@@ -1,10 +1,10 @@
 import { fileIdSchema, maxFileBytes, partBytes } from '@danube/contract/media/media.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callers } from '../../../testing/callers.ts';
-import { digestsOf, openMedia } from '../media.factory.ts';
+import { digestsOf, openMediaStage } from '../media.factory.ts';
 import { maxBytes, maxUnfinished } from './begin-upload.ts';
 
-const media = await openMedia('2026-11-16T10:20:00Z');
+const media = await openMediaStage('2026-11-16T10:20:00Z');
 const { admin, memory, recorded, pool } = media;
 const other = media.asAdmin('other-admin');
 const nobody = fileIdSchema.parse('00000000-0000-4000-8000-000000000000');
@@ -166,7 +166,7 @@ describe('an upload under way', () => {
 });
 
 /** Makes callers that list the parts wait until this many have arrived. */
-function letAllCome(count: number): void {
+function waitForAllCallers(count: number): void {
   const { uploads } = memory.storage;
   const list = uploads.listParts;
   const all = Promise.withResolvers<void>();
@@ -185,7 +185,7 @@ describe('finishing an upload', () => {
     const { fileId } = await admin.beginUpload(small);
     await media.sendParts(fileId, source);
     const finish = () => admin.completeUpload({ fileId, partDigests: digestsOf(source) });
-    letAllCome(3);
+    waitForAllCallers(3);
     const answers = await Promise.all([finish(), finish(), finish()]);
     expect(answers.map(({ state }) => state)).toEqual(['checking', 'checking', 'checking']);
     expect((await finish()).uploadedBy).toEqual({ id: 'admin-id', name: 'Name of admin-id' });

@@ -8,10 +8,10 @@ type ReceivedUpload = Omit<OwnFile, 'body'> & {
   readonly partDigests: readonly string[];
 };
 
-/** The row and its check, for bytes that lie in quarantine by now. */
+/** The row and its check, for bytes that are already in quarantine. */
 export async function writeReceived(deps: MediaDependencies, file: ReceivedUpload): Promise<void> {
   await deps.transact(async ({ tx }) => {
-    // Another worker may have brought the same bytes meanwhile.
+    // Another worker may have stored the same bytes in the meantime.
     if (await findFile(tx, file.id)) return;
     const now = deps.clock.now();
     const partDigests = [...file.partDigests];

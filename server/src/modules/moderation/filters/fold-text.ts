@@ -49,7 +49,7 @@ const pairs = [
 ] as const;
 
 /** Lower case, without accents, invisible characters and compatibility forms. */
-export function plainText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -60,13 +60,13 @@ export function plainText(text: string): string {
  * What a text looks like, whatever its letters: `Vіktоr` with Cyrillic letters gives the same as
  * `Viktor`. For comparison only; it's never shown.
  */
-export function skeletonOf(text: string): string {
-  const letters = plainText(text).replace(anyLookalike, (sign) => letterOf.get(sign) ?? sign);
+export function toSkeleton(text: string): string {
+  const letters = foldText(text).replace(anyLookalike, (sign) => letterOf.get(sign) ?? sign);
   return pairs.reduce((folded, [pair, letter]) => folded.replaceAll(pair, letter), letters);
 }
 
 /** The words of a text, each as its skeleton. */
-export function wordsOf(text: string): string[] {
-  const letters = plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return skeletonOf(letters.join(' ')).split(' ').filter(Boolean);
+export function splitWords(text: string): string[] {
+  const letters = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return toSkeleton(letters.join(' ')).split(' ').filter(Boolean);
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from './fold-text.ts';
+import { splitWords } from './fold-text.ts';
 import { promiseWords } from './promise-words.ts';
 
 /** Stems and phrases in comparable form, each as a list of skeletons. */
@@ -10,60 +10,61 @@ type Folded = {
 };
 
 const languages: readonly Folded[] = Object.values(promiseWords).map((words) => ({
-  sure: words.sure.map(wordsOf),
-  gain: words.gain.flatMap(wordsOf),
-  denials: words.denials.flatMap(wordsOf),
-  phrases: words.phrases.map(wordsOf),
+  sure: words.sure.map(splitWords),
+  gain: words.gain.flatMap(splitWords),
+  denials: words.denials.flatMap(splitWords),
+  phrases: words.phrases.map(splitWords),
 }));
 
 /** Prefixes of their first words: most sentences contain none and need no further checks. */
-const beginnings = new Set(
+const firstWordPrefixes = new Set(
   languages
     .flatMap(({ sure, phrases }) => [...sure, ...phrases])
     .map(([first = '']) => first.slice(0, 3)),
 );
 
 /** The maximum distance between “guaranteed” and “profit”. */
-const reach = 2;
+const maxPairDistance = 2;
 /** How far before them a “no” still turns it into a warning. */
-const denialReach = 4;
+const maxDenialDistance = 4;
 
 const sentenceEnd = /[.!?;:](?=\s)|\n/;
 
 /** Whether a text promises profits, in any of the 24 languages; look-alike letters don't help. */
 export function promisesProfit(text: string): boolean {
   return text.split(sentenceEnd).some((sentence) => {
-    const words = wordsOf(sentence);
-    if (!words.some(mayBegin)) return false;
+    const words = splitWords(sentence);
+    if (!words.some(canStartPhrase)) return false;
     return languages.some((language) => isPromise(words, language));
   });
 }
 
-function mayBegin(word: string): boolean {
-  return [1, 2, 3].some((length) => beginnings.has(word.slice(0, length)));
+function canStartPhrase(word: string): boolean {
+  return [1, 2, 3].some((length) => firstWordPrefixes.has(word.slice(0, length)));
 }
 
 function isPromise(words: readonly string[], language: Folded): boolean {
   return (
-    language.phrases.some((phrase) => findsPhrase(words, phrase)) || findsPair(words, language)
+    language.phrases.some((phrase) => containsPhrase(words, phrase)) ||
+    containsPair(words, language)
   );
 }
 
-function findsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
+function containsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
   return words.some((_, start) => phrase.every((word, step) => words[start + step] === word));
 }
 
-function findsPair(words: readonly string[], language: Folded): boolean {
+function containsPair(words: readonly string[], language: Folded): boolean {
   return words.some((_, place) => {
     const sure = language.sure.find((stems) => startsAt(words, place, stems));
     if (!sure) return false;
     const end = place + sure.length;
     const near = [
-      ...words.slice(Math.max(0, place - reach), place),
-      ...words.slice(end, end + reach),
+      ...words.slice(Math.max(0, place - maxPairDistance), place),
+      ...words.slice(end, end + maxPairDistance),
     ];
     if (!near.some((word) => language.gain.some((stem) => word.startsWith(stem)))) return false;
-    const before = words.slice(Math.max(0, place - denialReach), place);
+    const before = words.slice(Math.max(0, place - maxDenialDistance), place);
     return !before.some((word) => language.denials.some((denial) => isDenial(word, denial)));
   });
 }

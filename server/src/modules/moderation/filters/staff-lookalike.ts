@@ -1,4 +1,4 @@
-import { plainText, skeletonOf } from './fold-text.ts';
+import { foldText, toSkeleton } from './fold-text.ts';
 
 /** Words that only staff may have in their name, as skeletons. */
 const staffWords = [
@@ -15,7 +15,7 @@ const staffWords = [
   'assistenza',
   'kundendienst',
   'mitarbeiter',
-].map(skeletonOf);
+].map(toSkeleton);
 
 const academyNames = ['danube trading', 'danube academy'].map((name) => joined(name));
 
@@ -41,10 +41,10 @@ function isNear(name: string, staffName: string): boolean {
 }
 
 function skeletonWords(name: string): string[] {
-  return plainText(name)
+  return foldText(name)
     .split(/[\s._\-·,()[\]]+/u)
     .filter(Boolean)
-    .map(skeletonOf);
+    .map(toSkeleton);
 }
 
 function sorted(name: string): string {
@@ -52,7 +52,7 @@ function sorted(name: string): string {
 }
 
 function joined(name: string): string {
-  return skeletonOf(name).replace(/[^\p{L}\p{N}]/gu, '');
+  return toSkeleton(name).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** At most one letter added, removed or replaced. */

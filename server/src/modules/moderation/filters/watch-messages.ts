@@ -1,7 +1,7 @@
 import type { MessageFilter } from '@danube/contract/moderation/moderation-rules.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createWindowCounter } from '../../../platform/window-counter.ts';
-import { wordsOf } from './fold-text.ts';
+import { splitWords } from './fold-text.ts';
 import { linkHosts } from './links.ts';
 import { promisesProfit } from './profit-promise.ts';
 
@@ -9,19 +9,19 @@ export type WatchedMessage = { authorId: string; text: string };
 
 /** More links in one message, or within ten minutes, count as a flood. */
 const maxLinksPerMessage = 3;
-const linksInTenMinutes = 5;
-/** The same text a third time within an hour, by anyone. */
-const copies = 2;
+const maxLinksInTenMinutes = 5;
+/** The same text for the third time within an hour, from anyone. */
+const maxCopies = 2;
 /** Shorter texts are common: “good morning everyone”. */
 const minCopiedWords = 8;
 
 /**
- * What a message and the ones before it reveal. The counters are in memory: they cost no query per
- * message, and a restart only loses ten minutes.
+ * What a message reveals together with the ones before it. The counters are in memory: they cost no
+ * query per message, and a restart only loses ten minutes.
  */
 export function createMessageWatch(deps: { clock: Clock }) {
-  const links = createWindowCounter({ ...deps, points: linksInTenMinutes, seconds: 600 });
-  const texts = createWindowCounter({ ...deps, points: copies, seconds: 3600 });
+  const links = createWindowCounter({ ...deps, points: maxLinksInTenMinutes, seconds: 600 });
+  const texts = createWindowCounter({ ...deps, points: maxCopies, seconds: 3600 });
 
   function isFlood(authorId: string, hosts: readonly string[]): boolean {
     const waits = hosts.map(() => links.consume(authorId));
@@ -29,7 +29,7 @@ export function createMessageWatch(deps: { clock: Clock }) {
   }
 
   function isCopy(text: string): boolean {
-    const words = wordsOf(text);
+    const words = splitWords(text);
     return words.length >= minCopiedWords && texts.consume(words.join(' ')) > 0;
   }
 

@@ -14,7 +14,7 @@ type Input = {
   readonly reason: string;
 };
 
-const usualDays = 90;
+const defaultPeriodDays = 90;
 
 /** Makes a person a representative: the role, a code to share and a default rate. */
 export function createRep(
@@ -55,6 +55,6 @@ export function createRep(
       after: { rate, userId },
       reason,
     });
-    return readRep(deps, tx, { id: rep.id, days: usualDays });
+    return readRep(deps, tx, { id: rep.id, days: defaultPeriodDays });
   });
 }

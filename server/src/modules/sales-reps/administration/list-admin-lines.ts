@@ -2,8 +2,8 @@ import type { AdminLine } from '@danube/contract/sales-reps/sales-reps-admin.sch
 import type { Tx } from '../../../platform/database.ts';
 import { findOpenHolds, type StandingLine } from '../commission/commissions.repository.ts';
 import { toCommissionLine } from '../reading/line.mapper.ts';
-import { contextOf, type LineOverrides, pageOfLines } from '../reading/list-lines.ts';
-import { nameReps } from '../reps/name-reps.ts';
+import { findLineContext, type LineOverrides, pageOfLines } from '../reading/list-lines.ts';
+import { findRepNames } from '../reps/find-rep-names.ts';
 import { findRepsById } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
@@ -27,8 +27,8 @@ export async function toAdminLines(
   found: readonly StandingLine[],
 ): Promise<AdminLine[]> {
   const ids = [...new Set(found.map(({ line }) => line.repId))];
-  const names = await nameReps(deps, await findRepsById(tx, ids));
-  const context = await contextOf(tx, found);
+  const names = await findRepNames(deps, await findRepsById(tx, ids));
+  const context = await findLineContext(tx, found);
   return found.map((standing) => {
     const { repId, orderId } = standing.line;
     const repName = names.get(repId) ?? '';

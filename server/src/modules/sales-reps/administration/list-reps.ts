@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { findCodes } from '../codes/codes.repository.ts';
 import { countOpenHolds } from '../commission/commissions.repository.ts';
 import { daysAgo } from '../reading/read-dashboard.ts';
-import { nameReps } from '../reps/name-reps.ts';
+import { findRepNames } from '../reps/find-rep-names.ts';
 import { countReps, findReps, sumOwed, toBalances } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
@@ -39,7 +39,7 @@ async function toRows(
   tx: Tx,
   found: Awaited<ReturnType<typeof findReps>>,
 ): Promise<RepRow[]> {
-  const names = await nameReps(
+  const names = await findRepNames(
     deps,
     found.map(({ rep }) => rep),
   );

@@ -7,7 +7,7 @@ import { findRep, lockBalances, type RepRecord } from '../reps/reps.repository.t
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { readRep } from './read-rep.ts';
 
-const usualDays = 90;
+const defaultPeriodDays = 90;
 
 type RepAction = {
   readonly id: RepId;
@@ -35,6 +35,6 @@ export function performRepAction(
     if (rep.userId) change.notify(`user:${rep.userId}`, { topic: 'commissions' });
     const target = { kind: 'sales-rep', id };
     change.audit({ ...auditFieldsOf(act), action, target, ...changed, ...(reason && { reason }) });
-    return readRep(deps, tx, { id, days: usualDays });
+    return readRep(deps, tx, { id, days: defaultPeriodDays });
   });
 }

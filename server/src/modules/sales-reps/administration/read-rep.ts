@@ -2,10 +2,10 @@ import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { AdminRep } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { benefitOf } from '../codes/benefit-of.ts';
 import { findCodes } from '../codes/codes.repository.ts';
-import { daysAgo, funnelOf, toDay } from '../reading/read-dashboard.ts';
-import { nameReps } from '../reps/name-reps.ts';
+import { findBenefit } from '../codes/find-benefit.ts';
+import { daysAgo, toDay, toFunnel } from '../reading/read-dashboard.ts';
+import { findRepNames } from '../reps/find-rep-names.ts';
 import { findBalances, findDays, findRates, findRep } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
@@ -19,7 +19,7 @@ export async function readRep(
   if (!rep) throw new DomainError('REP_NOT_FOUND');
   const codes = await findCodes(tx, id);
   const days = (await findDays(tx, id, daysAgo(deps.clock.now(), requested))).map(toDay);
-  const names = await nameReps(deps, [rep]);
+  const names = await findRepNames(deps, [rep]);
   const { userId, isActive, displayName, coupon, agreementVersion } = rep;
   return {
     id,
@@ -32,10 +32,10 @@ export async function readRep(
     since: rep.createdAt,
     hasBank: rep.iban !== null,
     days,
-    funnel: funnelOf(days),
+    funnel: toFunnel(days),
     code: (codes.find((one) => one.isActive) ?? codes[0])?.code ?? '',
     balances: await findBalances(tx, id),
-    benefit: await benefitOf(deps, tx, rep),
+    benefit: await findBenefit(deps, tx, rep),
     codes: codes.map(({ code, isActive: isUsed, isImported, createdAt }) => ({
       code,
       isActive: isUsed,

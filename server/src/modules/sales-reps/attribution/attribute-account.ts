@@ -1,12 +1,12 @@
 import { attributionVersion } from '@danube/contract/sales-reps/commission-rules.ts';
 import { referralCodeSchema } from '@danube/contract/sales-reps/referral-code.ts';
 import type { AttributionRule } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { findByCode } from '../codes/codes.repository.ts';
 import { countOnDay } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { insertForAccount } from './attributions.repository.ts';
+import { insertAccountAttribution } from './attributions.repository.ts';
 
 type Submission = {
   readonly userId: string;
@@ -25,7 +25,7 @@ export async function attributeAccount(
   if (!found) return 'unknown';
   const at = deps.clock.now();
   const { rep } = found;
-  const isFirst = await insertForAccount(tx, {
+  const isFirst = await insertAccountAttribution(tx, {
     id: deps.ids.uuid(),
     userId,
     repId: rep.id,
@@ -36,7 +36,7 @@ export async function attributeAccount(
     candidates: [{ source: rule, code: found.code, outcome: 'won' }],
   });
   if (!isFirst) return 'later';
-  await countOnDay(tx, { repId: rep.id, day: academyDay(at) }, { signUps: 1 });
+  await countOnDay(tx, { repId: rep.id, day: formatAcademyDay(at) }, { signUps: 1 });
   if (rep.userId) notify(`user:${rep.userId}`, { topic: 'commissions' });
   return 'fixed';
 }

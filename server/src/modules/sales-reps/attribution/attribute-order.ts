@@ -6,7 +6,7 @@ import { findByCode, findByCoupon } from '../codes/codes.repository.ts';
 import { findRep } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { attributeAccount } from './attribute-account.ts';
-import { findOfAccount, insertForOrder } from './attributions.repository.ts';
+import { findAccountAttribution, insertOrderAttribution } from './attributions.repository.ts';
 import { decideAttribution } from './decide-attribution.ts';
 
 /** Writes the attribution of an order. */
@@ -17,7 +17,7 @@ export async function attributeOrder(
 ): Promise<void> {
   const { tx } = change;
   const { orderId, userId, at, invitedBy, coupon: used } = placed;
-  const account = await findOfAccount(tx, userId);
+  const account = await findAccountAttribution(tx, userId);
   // If the inviting representative is closed, nobody earns commission.
   if (account && !(await findRep(tx, account.repId))?.isActive) return;
   const field = invitedBy === null ? null : await findByCode(tx, invitedBy);
@@ -38,7 +38,7 @@ export async function attributeOrder(
     }
   }
   const { repId, code, rule, candidates } = decision;
-  await insertForOrder(tx, {
+  await insertOrderAttribution(tx, {
     orderId,
     repId,
     code,

@@ -8,7 +8,10 @@ import { reps } from '../tables/reps.tables.ts';
 export type AccountReceipt = typeof repAttributions.$inferSelect;
 export type OrderReceipt = typeof orderAttributions.$inferSelect;
 
-export async function findOfAccount(tx: Tx, userId: string): Promise<AccountReceipt | null> {
+export async function findAccountAttribution(
+  tx: Tx,
+  userId: string,
+): Promise<AccountReceipt | null> {
   const [row] = await tx.select().from(repAttributions).where(eq(repAttributions.userId, userId));
   return row ?? null;
 }
@@ -27,7 +30,7 @@ export async function findInviters(
 }
 
 /** The first one stays: false if the account already has one. */
-export async function insertForAccount(
+export async function insertAccountAttribution(
   tx: Tx,
   row: typeof repAttributions.$inferInsert,
 ): Promise<boolean> {
@@ -36,7 +39,7 @@ export async function insertForAccount(
 }
 
 /** The attribution of an order, with the time it was placed. */
-export async function insertForOrder(
+export async function insertOrderAttribution(
   tx: Tx,
   { placedAt, ...row }: typeof orderAttributions.$inferInsert & { placedAt: Date },
 ): Promise<void> {
@@ -46,8 +49,7 @@ export async function insertForOrder(
 
 /**
  * A renewal copies the attribution of the previous payment. A coupon only earns for its order, and
- * renewals end with the representative: a payment without an attribution has no attributed
- * successor.
+ * renewals end with the representative: if a payment isn't attributed, neither is its renewal.
  */
 export async function copyToRenewal(
   tx: Tx,
@@ -62,7 +64,7 @@ export async function copyToRenewal(
   `);
 }
 
-export async function findOfOrder(tx: Tx, orderId: OrderId): Promise<OrderReceipt | null> {
+export async function findOrderAttribution(tx: Tx, orderId: OrderId): Promise<OrderReceipt | null> {
   const [row] = await tx
     .select()
     .from(orderAttributions)
@@ -78,7 +80,10 @@ export async function isAttributed(tx: Tx, orderId: OrderId): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function findOfOrders(tx: Tx, ids: readonly OrderId[]): Promise<OrderReceipt[]> {
+export async function findOrderAttributions(
+  tx: Tx,
+  ids: readonly OrderId[],
+): Promise<OrderReceipt[]> {
   if (ids.length === 0) return [];
   return tx
     .select()

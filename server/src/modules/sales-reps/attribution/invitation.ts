@@ -2,18 +2,18 @@ import type { Invitation } from '@danube/contract/sales-reps/sales-reps.schemas.
 import type { Member } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { displayNameOf } from '../reps/display-name-of.ts';
 import { findRep } from '../reps/reps.repository.ts';
+import { toDisplayName } from '../reps/to-display-name.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { attributeAccount } from './attribute-account.ts';
-import { findOfAccount } from './attributions.repository.ts';
+import { findAccountAttribution } from './attributions.repository.ts';
 
 /** Who invited a person; null if nobody did. */
 export async function findInvitation(tx: Tx, userId: string): Promise<Invitation | null> {
-  const receipt = await findOfAccount(tx, userId);
+  const receipt = await findAccountAttribution(tx, userId);
   const rep = receipt && (await findRep(tx, receipt.repId));
   if (!receipt || !rep) return null;
-  return { referral_code: receipt.code, rep_name: displayNameOf(rep), at: receipt.at };
+  return { referral_code: receipt.code, rep_name: toDisplayName(rep), at: receipt.at };
 }
 
 export function submitCode(

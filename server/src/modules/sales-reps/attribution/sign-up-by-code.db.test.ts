@@ -48,7 +48,7 @@ test('a code that nobody has opens the account all the same', async () => {
 
 const source = 'social' as const;
 
-async function comeByProvider(email: string, referralCode?: string) {
+async function signUpByProvider(email: string, referralCode?: string) {
   provider.issueIdentity({ sub: `subject of ${email}`, email, name: 'New Comer' });
   const browser = stage.browser();
   const input = { provider: 'test-id', source, ...(referralCode && { referralCode }) };
@@ -59,14 +59,14 @@ async function comeByProvider(email: string, referralCode?: string) {
 }
 
 test('an account that a provider opens has the code and source of the form; its first stays', async () => {
-  expect(await comeByProvider('by-provider@example.org', code)).toMatchObject({
+  expect(await signUpByProvider('by-provider@example.org', code)).toMatchObject({
     referral_code: code,
   });
   const { rows } = await stage.database.pool.query(
     "select source from profiles join users using (id) where email = 'by-provider@example.org'",
   );
   expect(rows).toEqual([{ source }]);
-  expect(await comeByProvider('uninvited@example.org')).toBeNull();
-  // The account is there already: signing in with a code invites nobody.
-  expect(await comeByProvider('uninvited@example.org', code)).toBeNull();
+  expect(await signUpByProvider('uninvited@example.org')).toBeNull();
+  // The account already exists: signing in with a code doesn't attribute it.
+  expect(await signUpByProvider('uninvited@example.org', code)).toBeNull();
 });

@@ -40,7 +40,7 @@ function answer(message: string, payments: readonly (readonly [string, string, s
 
 const closed = '<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>Closed</AddtlInf></StsRsnInf>';
 const balancesOf = async ({ api }: Rep) => (await api.salesReps.dashboard({})).balances;
-const bring = (xml: string, isTrial = false) =>
+const importXml = (xml: string, isTrial = false) =>
   desk.salesRepsAdmin.importBankAnswer({ xml, isTrial });
 
 describe('the bank’s answer', () => {
@@ -52,11 +52,11 @@ describe('the bank’s answer', () => {
       [nameOf(refused), 'RJCT', closed],
       ['somebody-else', 'ACSC'],
     ]);
-    const trial = await bring(xml, true);
+    const trial = await importXml(xml, true);
     const outcomes = ['arrived', 'returned', 'unknown'];
     expect(trial.payments.map(({ outcome }) => outcome).toSorted()).toEqual(outcomes);
     expect(await balancesOf(paid)).toMatchObject({ payable: 10_000, paid: 0 });
-    await bring(xml);
+    await importXml(xml);
     expect(await balancesOf(paid)).toMatchObject({ payable: 0, paid: 10_000 });
     expect(await balancesOf(refused)).toMatchObject({ payable: 10_000, paid: 0 });
     expect(await paid.api.salesReps.payouts()).toMatchObject([{ state: 'arrived' }]);
@@ -67,7 +67,7 @@ describe('the bank’s answer', () => {
     expect(stage.mails.map(({ mail }) => mail)).toContainEqual(
       expect.objectContaining({ kind: 'rep-payout-returned', reason: 'AC04 Closed' }),
     );
-    const again = await Promise.all([bring(xml), bring(xml), bring(xml)]);
+    const again = await Promise.all([importXml(xml), importXml(xml), importXml(xml)]);
     for (const { payments } of again) {
       expect(payments.map(({ outcome }) => outcome).toSorted()).toEqual([
         'known',
@@ -82,11 +82,11 @@ describe('the bank’s answer', () => {
     const { message, nameOf, id } = await confirmed();
     const [first, second] = reps as [Rep, Rep];
     const other = '<OrgnlTxRef><Amt><InstdAmt Ccy="EUR">99.99</InstdAmt></Amt></OrgnlTxRef>';
-    const wrong = await bring(answer(message, [[nameOf(first), 'ACSC', other]]));
+    const wrong = await importXml(answer(message, [[nameOf(first), 'ACSC', other]]));
     const outcomeOf = (rep: Rep) =>
       wrong.payments.find(({ name }) => name === nameOf(rep))?.outcome;
     expect([outcomeOf(first), outcomeOf(second)]).toEqual(['wrongAmount', 'waiting']);
-    await bring(answer(message, []).replace('PART', 'RJCT'));
+    await importXml(answer(message, []).replace('PART', 'RJCT'));
     for (const rep of [first, second]) {
       expect(await balancesOf(rep)).toMatchObject({ payable: 10_000, paid: 0 });
     }
@@ -97,8 +97,8 @@ describe('the bank’s answer', () => {
   test('that refuses what was booked does not pay it a second time', async () => {
     const { message, nameOf } = await confirmed();
     const [paid] = reps as [Rep];
-    await bring(answer(message, [[nameOf(paid), 'ACSC']]));
-    const again = await bring(answer(message, [[nameOf(paid), 'RJCT', closed]]));
+    await importXml(answer(message, [[nameOf(paid), 'ACSC']]));
+    const again = await importXml(answer(message, [[nameOf(paid), 'RJCT', closed]]));
     expect(again.payments.find(({ name }) => name === nameOf(paid))?.outcome).toBe('known');
     expect(await balancesOf(paid)).toMatchObject({ payable: 0, paid: 10_000 });
   });
@@ -119,7 +119,9 @@ describe('the bank’s answer', () => {
   });
 
   test('is refused where it is no such file, and asked for by nobody but who keeps the books', async () => {
-    await expect(bring('<html></html>')).rejects.toMatchObject({ code: 'BANK_FILE_UNREADABLE' });
+    await expect(importXml('<html></html>')).rejects.toMatchObject({
+      code: 'BANK_FILE_UNREADABLE',
+    });
     const [rep] = reps as [Rep];
     const input = { xml: answer('x', []), isTrial: true };
     await expect(rep.api.salesRepsAdmin.importBankAnswer(input)).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import {
   type PayoutItemRecord,
   paymentName,
 } from '../payouts/payouts.repository.ts';
-import { nameReps } from '../reps/name-reps.ts';
+import { findRepNames } from '../reps/find-rep-names.ts';
 import { notifyStaff } from '../reps/notify-staff.ts';
 import { findRepOf, findRepsById } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
@@ -63,7 +63,7 @@ export async function importBankReport(
 
 async function namesOf(deps: SalesRepsDependencies, items: readonly PayoutItemRecord[]) {
   const ids = [...new Set(items.map(({ repId }) => repId))];
-  return nameReps(deps, await findRepsById(deps.db, ids));
+  return findRepNames(deps, await findRepsById(deps.db, ids));
 }
 
 type SettlementInput = {

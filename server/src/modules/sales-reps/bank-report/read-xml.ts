@@ -93,7 +93,7 @@ function unescaped(text: string): string | null {
 }
 
 /** The elements at a path below one, such as `TxInfAndSts/StsRsnInf`. */
-export function elementsAt(parent: XmlElement, path: string): XmlElement[] {
+export function findElements(parent: XmlElement, path: string): XmlElement[] {
   let found = [parent];
   for (const name of path.split('/')) {
     found = found.flatMap(({ children }) => children.filter((child) => child.name === name));
@@ -102,6 +102,6 @@ export function elementsAt(parent: XmlElement, path: string): XmlElement[] {
 }
 
 /** The text of the first element at a path; null if there is none, or it's empty. */
-export function textAt(parent: XmlElement, path: string): string | null {
-  return elementsAt(parent, path)[0]?.text.trim() || null;
+export function findText(parent: XmlElement, path: string): string | null {
+  return findElements(parent, path)[0]?.text.trim() || null;
 }

@@ -14,9 +14,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const file = (...rows: string[]) => ['email,code', ...rows].join('\r\n');
-const bring = (csv: string, isTrial = false) => desk.salesRepsAdmin.importCodes({ csv, isTrial });
+const importCsv = (csv: string, isTrial = false) =>
+  desk.salesRepsAdmin.importCodes({ csv, isTrial });
 const outcomes = async (csv: string, isTrial = false) =>
-  (await bring(csv, isTrial)).rows.map(({ outcome }) => outcome);
+  (await importCsv(csv, isTrial)).rows.map(({ outcome }) => outcome);
 const codesOf = async ({ id }: Rep) =>
   (await desk.salesRepsAdmin.read({ id })).codes.map(({ code }) => code);
 const audited = async (action: string) => {
@@ -58,7 +59,7 @@ test('every row has its result, a trial adds nothing, and a second time neither'
 
 test('two who bring the same file at once add each code once', async () => {
   const csv = file('anna@reps.example,TWICE-1', 'anna@reps.example,TWICE-2');
-  await Promise.all([bring(csv), bring(csv)]);
+  await Promise.all([importCsv(csv), importCsv(csv)]);
   const codes = await codesOf(anna);
   expect(codes.filter((code) => code.startsWith('TWICE'))).toHaveLength(2);
 });
@@ -66,7 +67,7 @@ test('two who bring the same file at once add each code once', async () => {
 test('two files with the same codes in opposite order do not deadlock', async () => {
   const rows = Array.from({ length: 40 }, (_, n) => `anna@reps.example,CROSS-${n}`);
   const read = vi.spyOn(stage.people, 'findUserId');
-  await Promise.all([bring(file(...rows)), bring(file(...rows.toReversed()))]);
+  await Promise.all([importCsv(file(...rows)), importCsv(file(...rows.toReversed()))]);
   // A transaction that was stopped by a deadlock would have read its rows again.
   expect(read).toHaveBeenCalledTimes(80);
   read.mockRestore();
@@ -96,5 +97,5 @@ test.each([
   ['no rows', 'email,code\n'],
   ['too many rows', file(...Array.from({ length: 1_001 }, (_, n) => `anna@reps.example,N${n}`))],
 ])('a file with %s is refused', async (_, csv) => {
-  await expect(bring(csv)).rejects.toMatchObject({ code: 'CODES_UNREADABLE' });
+  await expect(importCsv(csv)).rejects.toMatchObject({ code: 'CODES_UNREADABLE' });
 });

@@ -15,8 +15,8 @@ import { type CodeRow, readCodeRows } from './read-code-rows.ts';
 type Input = { readonly csv: string; readonly isTrial: boolean };
 
 /**
- * Adds codes of an older system, each to the person with that email. All or none: a file that was
- * broken off is brought again, and what is known stays as it is.
+ * Adds codes of an older system, each to the person with that email. All or nothing: an interrupted
+ * import can be repeated, and existing codes stay unchanged.
  */
 export function importCodes(
   deps: SalesRepsDependencies,

@@ -2,8 +2,8 @@
 export type CodeRow = { readonly row: number; readonly email: string; readonly code: string };
 
 /**
- * A CSV with the columns `email` and `code` in any order, parted by commas or, as spreadsheets in
- * Europe write it, by semicolons. Null if it isn't one.
+ * A CSV with the columns `email` and `code` in any order, separated by commas or, as European
+ * spreadsheets do, by semicolons. Null if it isn't one.
  */
 export function readCodeRows(csv: string): CodeRow[] | null {
   const text = csv.replace(/^\uFEFF/, '');
@@ -19,7 +19,7 @@ export function readCodeRows(csv: string): CodeRow[] | null {
   });
 }
 
-/** Neither column can hold a line break or the separator, so a quote only surrounds a cell. */
+/** Neither column can contain a line break or the separator, so quotes only surround a cell. */
 function cellsOf(line: string, separator: string): string[] {
   return line.split(separator).map((cell) =>
     cell

@@ -1,9 +1,9 @@
 import { referralCodeSchema } from '@danube/contract/sales-reps/referral-code.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { displayNameOf } from '../reps/display-name-of.ts';
+import { toDisplayName } from '../reps/to-display-name.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { benefitOf } from './benefit-of.ts';
 import { findByCode } from './codes.repository.ts';
+import { findBenefit } from './find-benefit.ts';
 
 /** A representative's public page. */
 export async function readLanding(
@@ -15,7 +15,7 @@ export async function readLanding(
   if (!found) throw new DomainError('REP_NOT_FOUND');
   return {
     referral_code: found.code,
-    rep_name: displayNameOf(found.rep),
-    benefit: await benefitOf(deps, deps.db, found.rep),
+    rep_name: toDisplayName(found.rep),
+    benefit: await findBenefit(deps, deps.db, found.rep),
   };
 }

@@ -1,14 +1,14 @@
 import { referralCodeSchema } from '@danube/contract/sales-reps/referral-code.ts';
 import type { ReferralValidation } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import { isStaffFor } from '../../../platform/guard.ts';
-import { displayNameOf } from '../reps/display-name-of.ts';
-import { rateAt } from '../reps/rate-at.ts';
+import { findRateAt } from '../reps/find-rate-at.ts';
 import { countOnDay, findRates, type RepRecord } from '../reps/reps.repository.ts';
+import { toDisplayName } from '../reps/to-display-name.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { benefitOf } from './benefit-of.ts';
 import { findByCode } from './codes.repository.ts';
+import { findBenefit } from './find-benefit.ts';
 
 const invalid: ReferralValidation = {
   is_valid: false,
@@ -31,23 +31,23 @@ export async function validateCode(
   const { rep } = found;
   const now = deps.clock.now();
   if (isArrival) {
-    await countOnDay(deps.db, { repId: rep.id, day: academyDay(now) }, { clicks: 1 });
+    await countOnDay(deps.db, { repId: rep.id, day: formatAcademyDay(now) }, { clicks: 1 });
   }
   return {
     is_valid: true,
-    rep_name: displayNameOf(rep),
+    rep_name: toDisplayName(rep),
     referral_code: found.code,
-    benefit: await benefitOf(deps, deps.db, rep),
-    ...(knowsTerms(requester, rep)
+    benefit: await findBenefit(deps, deps.db, rep),
+    ...(canSeeTerms(requester, rep)
       ? {
           rep_id: rep.id,
-          commission_percentage: rateAt(await findRates(deps.db, rep.id), null, now) / 100,
+          commission_percentage: findRateAt(await findRates(deps.db, rep.id), null, now) / 100,
         }
       : { rep_id: null, commission_percentage: null }),
   };
 }
 
-function knowsTerms(requester: Actor, rep: RepRecord): boolean {
+function canSeeTerms(requester: Actor, rep: RepRecord): boolean {
   if (requester.kind === 'visitor') return false;
   return rep.userId === requester.userId || isStaffFor(requester, 'money');
 }

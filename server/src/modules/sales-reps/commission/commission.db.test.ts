@@ -82,6 +82,23 @@ describe('what an order earns', () => {
     expect(lines[1]?.reverses?.number).toBe(lines[2]?.number);
   });
 
+  test('withdrawn, refunded and refunded again at once, goes back once', async () => {
+    const own = await openRep();
+    const { buyer, item, orderId: id } = await shop.buy({ invitedBy: own.code, price: 9_999 });
+    const outcomes = await Promise.allSettled([
+      buyer.api.orders.withdraw({ order: id, items: [item], iban: null }),
+      shop.refund({ id, amount: 9_999 }),
+      shop.refund({ id, amount: 3_333 }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
+    await shop.refund({ id, amount: 6_666 }).catch(() => undefined);
+    await stage.receiveEvents();
+    const lines = await linesOf(own);
+    const sum = (field: 'total' | 'vat' | 'amount') =>
+      lines.reduce((all, line) => all + line[field], 0);
+    expect([sum('total'), sum('vat'), sum('amount')]).toEqual([0, 0, 0]);
+  });
+
   test('told a hundred times, is written once', async () => {
     const own = await openRep();
     const { orderId } = await shop.buy({ invitedBy: own.code });

@@ -150,7 +150,7 @@ export function findUnfrozen(tx: Tx, repId: RepId) {
 }
 
 /** Holds a released line again, for the new reasons. */
-export async function holdAgain(
+export async function restoreHolds(
   tx: Tx,
   { lineId, reasons, heldAt }: Pick<HoldRecord, 'lineId' | 'reasons' | 'heldAt'>,
 ): Promise<void> {

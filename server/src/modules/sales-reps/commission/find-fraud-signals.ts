@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import type { Sale } from '../../checkout/checkout.api.ts';
 import { findInviter } from '../attribution/attributions.repository.ts';
-import { ibanDigest } from '../reps/iban-digest.ts';
+import { hashIban } from '../reps/hash-iban.ts';
 import { findIbanDigestOf, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { countPlacedOrders } from './commissions.repository.ts';
@@ -26,15 +26,15 @@ export async function findFraudSignals(
       ibans: sale.userId === null ? [] : await ibansOf(deps, tx, sale.userId),
       card: sale.cardDigest,
     },
-    rep: await knownOf(deps, tx, rep),
-    inviters: rep.userId === null ? [] : await invitersOf(tx, rep.userId),
+    rep: await findKnownDetails(deps, tx, rep),
+    inviters: rep.userId === null ? [] : await findInviterChain(tx, rep.userId),
     // Renewals are automatic, so they don't count as a burst of orders.
     ordersInHour: sale.continues ? 0 : await countPlacedOrders(tx, rep.id, hour),
   };
 }
 
 /** The representative's current account and bank details. */
-export async function knownOf(
+export async function findKnownDetails(
   { people, checkout }: Pick<SalesRepsDependencies, 'people' | 'checkout'>,
   tx: Tx,
   { userId, holderName, ibanDigest: iban }: RepRecord,
@@ -56,10 +56,10 @@ async function ibansOf(
 ): Promise<string[]> {
   const own = await findIbanDigestOf(tx, userId);
   const refunded = await checkout.findRefundIbans(tx, userId);
-  return [...(own ? [own] : []), ...refunded.map((iban) => ibanDigest(settings, iban))];
+  return [...(own ? [own] : []), ...refunded.map((iban) => hashIban(settings, iban))];
 }
 
-export async function invitersOf(tx: Tx, userId: string): Promise<string[]> {
+export async function findInviterChain(tx: Tx, userId: string): Promise<string[]> {
   const found: string[] = [];
   for (let next: string | null = userId; found.length < maxInviteChain; ) {
     next = await findInviter(tx, next);

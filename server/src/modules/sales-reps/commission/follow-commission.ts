@@ -10,14 +10,14 @@ import {
   commissionIdSchema,
   type HoldReason,
 } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { Sale } from '../../checkout/checkout.api.ts';
-import { findOfOrder } from '../attribution/attributions.repository.ts';
+import { findOrderAttribution } from '../attribution/attributions.repository.ts';
+import { findRateAt } from '../reps/find-rate-at.ts';
 import { notifyRep } from '../reps/notify-rep.ts';
 import { notifyStaff } from '../reps/notify-staff.ts';
-import { rateAt } from '../reps/rate-at.ts';
 import {
   countOnDay,
   findRates,
@@ -27,7 +27,7 @@ import {
 } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { findLinesOfOrder, insertHolds } from './commissions.repository.ts';
-import { type DueLine, dueLines, type Terms } from './due-lines.ts';
+import { computeDueLines, type DueLine, type Terms } from './compute-due-lines.ts';
 import { findFraudSignals } from './find-fraud-signals.ts';
 import { followCommissionJob } from './follow-commission.job.ts';
 import { screenSale } from './screen-sale.ts';
@@ -51,18 +51,18 @@ export async function followCommission(
   orderId: OrderId,
 ): Promise<void> {
   const { tx } = change;
-  const receipt = await findOfOrder(tx, orderId);
+  const receipt = await findOrderAttribution(tx, orderId);
   // Locks the order before the representative, as everywhere, to avoid deadlocks.
   const sale = receipt && (await deps.checkout.lockSale(tx, orderId));
   const rep = receipt && (await findRep(tx, receipt.repId));
   if (!sale || !rep || isOver(sale)) return;
   await lockBalances(tx, rep.id);
   const written = await findLinesOfOrder(tx, orderId);
-  const due = dueLines(sale, await termsOf(change, sale, rep), written);
+  const due = computeDueLines(sale, await termsOf(change, sale, rep), written);
   if (due.length === 0) return;
   const isNew = written.length === 0;
   const reasons = isNew ? screenSale(await findFraudSignals(deps, tx, { sale, rep })) : [];
-  await add(deps, change, { sale, rep, written, due, reasons });
+  await addLines(deps, change, { sale, rep, written, due, reasons });
   if (isNew) await announce(deps, change, { sale, rep, due, reasons });
   if (rep.userId) change.notify(`user:${rep.userId}`, { topic: 'commissions' });
   // Someone has to decide.
@@ -83,7 +83,7 @@ async function termsOf({ tx }: Change, sale: Sale, rep: RepRecord): Promise<Term
   const orderedAt = sale.continues?.placedAt ?? sale.placedAt;
   return {
     cause: sale.continues ? 'renewal' : 'sale',
-    rates: sale.lines.map(({ itemType }) => rateAt(rates, itemType, orderedAt)),
+    rates: sale.lines.map(({ itemType }) => findRateAt(rates, itemType, orderedAt)),
   };
 }
 
@@ -95,19 +95,22 @@ type NewLinesContext = {
   readonly reasons: readonly HoldReason[];
 };
 
-async function add(
+async function addLines(
   deps: SalesRepsDependencies,
   { tx }: Change,
   { sale, rep, written, due, reasons }: NewLinesContext,
 ): Promise<void> {
-  const known = new Map<string, Place>(
+  const known = new Map<string, LinkedLine>(
     written.map(({ source, id, state, dueAt }) => [source, { id, state, dueAt }]),
   );
-  const first = { state: reasons.length > 0 ? 'held' : 'pending', dueAt: dueOf(sale) } as const;
+  const first = {
+    state: reasons.length > 0 ? 'held' : 'pending',
+    dueAt: computeDueDate(sale),
+  } as const;
   const rows = due.map(({ reverses: about, ...line }) => {
     const id = commissionIdSchema.parse(deps.ids.uuid());
     const parent = about === null ? undefined : known.get(about);
-    const place = parent ? { state: stateOfLinked(parent.state), dueAt: parent.dueAt } : first;
+    const place = parent ? { state: stateForLinkedLine(parent.state), dueAt: parent.dueAt } : first;
     known.set(line.source, { id, ...place });
     const what = describe(sale, { position: line.position, isEarned: about === null });
     const { orderId } = sale;
@@ -122,7 +125,11 @@ async function add(
   );
 }
 
-type Place = { readonly id: CommissionId; readonly state: CommissionState; readonly dueAt: Date };
+type LinkedLine = {
+  readonly id: CommissionId;
+  readonly state: CommissionState;
+  readonly dueAt: Date;
+};
 
 /** What was sold, as stored in the line; lines that refer to another have no price. */
 function describe(sale: Sale, line: { position: number; isEarned: boolean }) {
@@ -135,11 +142,11 @@ function describe(sale: Sale, line: { position: number; isEarned: boolean }) {
 }
 
 /** A line that refers to another has its state; once that one is payable, it counts immediately. */
-function stateOfLinked(state: CommissionState): CommissionState {
+function stateForLinkedLine(state: CommissionState): CommissionState {
   return state === 'paid' ? 'payable' : state;
 }
 
-function dueOf({ withdrawalEnd }: Sale): Date {
+function computeDueDate({ withdrawalEnd }: Sale): Date {
   return new Date(withdrawalEnd.getTime() + daysAfterWithdrawal * 24 * 3_600_000);
 }
 
@@ -151,7 +158,7 @@ async function announce(
   const own = due.filter(({ reverses }) => reverses === null);
   const earned = own.reduce((sum, { amount }) => sum + amount, 0);
   const sales = own.reduce((sum, { net }) => sum + net, 0);
-  const day = academyDay(sale.paidAt);
+  const day = formatAcademyDay(sale.paidAt);
   await countOnDay(change.tx, { repId: rep.id, day }, { orders: 1, earned, sales });
   if (earned === 0) return;
   await notifyRep(deps, change.tx, {
@@ -160,6 +167,11 @@ async function announce(
     mail: (about) =>
       reasons.length > 0
         ? { ...about, kind: 'rep-held', amount: earned }
-        : { ...about, kind: 'rep-order', amount: earned, readyAt: dueOf(sale).toISOString() },
+        : {
+            ...about,
+            kind: 'rep-order',
+            amount: earned,
+            readyAt: computeDueDate(sale).toISOString(),
+          },
   });
 }

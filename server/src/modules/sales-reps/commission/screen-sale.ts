@@ -1,5 +1,5 @@
 import type { HoldReason } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { canonicalEmail, domainOf } from './canonical-email.ts';
+import { canonicaliseEmail, emailDomain } from './canonicalise-email.ts';
 import { disposableDomains } from './disposable-domains.ts';
 
 export type FraudSignals = {
@@ -30,16 +30,16 @@ const burstThreshold = 10;
 
 /** Why a sale should be reviewed before its commission is paid. */
 export function screenSale({ buyer, rep, inviters, ordersInHour }: FraudSignals): HoldReason[] {
-  const mailbox = rep.email === null ? null : canonicalEmail(rep.email);
+  const mailbox = rep.email === null ? null : canonicaliseEmail(rep.email);
   const names = rep.names.map(plainName).filter((name) => name !== '');
   const found: Record<HoldReason, boolean> = {
     sameAccount: rep.userId !== null && rep.userId === buyer.userId,
-    sameMail: buyer.emails.some((email) => canonicalEmail(email) === mailbox),
+    sameMail: buyer.emails.some((email) => canonicaliseEmail(email) === mailbox),
     sameName: names.includes(plainName(buyer.name)),
     sameIban: rep.iban !== null && buyer.ibans.includes(rep.iban),
     sameCard: buyer.card !== null && rep.cards.includes(buyer.card),
     circle: buyer.userId !== null && inviters.includes(buyer.userId),
-    throwAwayMail: buyer.emails.some((email) => disposableDomains.has(domainOf(email))),
+    throwAwayMail: buyer.emails.some((email) => disposableDomains.has(emailDomain(email))),
     burst: ordersInHour >= burstThreshold,
   };
   // The object has exactly these keys.

@@ -43,45 +43,45 @@ const schemes: readonly (readonly [string, string, () => Promise<unknown>])[] = 
   ['a card of their own', 'sameCard', () => byCard()],
   ['a card they pay with only later', 'sameCard', () => byLaterCard()],
   ['the account they are paid to', 'sameIban', () => byIban()],
-  ['a circle of two', 'circle', () => inCircle(2)],
-  ['a circle of three', 'circle', () => inCircle(3)],
+  ['a circle of two', 'circle', () => buyInCircle(2)],
+  ['a circle of three', 'circle', () => buyInCircle(3)],
   ['a throw-away mailbox', 'throwAwayMail', () => byMailbox('milena@yopmail.com')],
 ];
 
-const asOneself = ({ userId }: Rep) => asBuyer(stage, { userId, network: userId });
+const buyAsSelf = ({ userId }: Rep) => asBuyer(stage, { userId, network: userId });
 
 const byMailbox = (email: string) => shop.buy({ invitedBy: rep.code, price, email });
 
 /** The representative's own purchase comes before or after the one that earns commission. */
 async function byCard(): Promise<void> {
   const card = `4000${serial}00002500`;
-  await shop.buy({ buyer: asOneself(rep), card });
+  await shop.buy({ buyer: buyAsSelf(rep), card });
   await shop.buy({ invitedBy: rep.code, price, card });
 }
 
 async function byLaterCard(): Promise<void> {
   const card = `4000${serial}00002500`;
   await shop.buy({ invitedBy: rep.code, price, card });
-  await shop.buy({ buyer: asOneself(rep), card });
+  await shop.buy({ buyer: buyAsSelf(rep), card });
 }
 
 /** Another representative with the same bank account buys. */
 async function byIban(): Promise<void> {
   const twin = await shop.openRep({ code: `TWIN${serial}00` });
   await shop.makePayable(twin, ibans[serial % ibans.length]);
-  const buyer = asOneself(twin);
+  const buyer = buyAsSelf(twin);
   await shop.buy({ buyer, invitedBy: rep.code, price });
 }
 
 /** Each buys with the code of the next, and the last with that of the first. */
-async function inCircle(size: number): Promise<void> {
+async function buyInCircle(size: number): Promise<void> {
   const others = await Promise.all(
     Array.from({ length: size - 1 }, (_, n) => shop.openRep({ code: `RING${serial}${n}0` })),
   );
   const ring = [rep, ...others];
   for (const [place, one] of ring.entries()) {
     const next = ring[(place + 1) % size] ?? rep;
-    const buyer = asOneself(next);
+    const buyer = buyAsSelf(next);
     await shop.buy({ buyer, invitedBy: one.code, price });
   }
 }
@@ -113,7 +113,7 @@ test('a renewal is paid with the card of its first payment, also one that the re
   );
   await stage.stripe.control.renew(rows[0].name, 'paid');
   await stage.receiveEvents();
-  await shop.buy({ buyer: asOneself(rep), card });
+  await shop.buy({ buyer: buyAsSelf(rep), card });
   await shop.pass(23);
   await expect(desk.salesRepsAdmin.draftPayout()).rejects.toMatchObject({ code: 'PAYOUT_EMPTY' });
   const { lines } = await rep.api.salesReps.lines({});

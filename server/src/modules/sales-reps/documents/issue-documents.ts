@@ -6,8 +6,8 @@ import {
   repDocumentIdSchema,
 } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { RepStatementPdf, SelfBillPdf } from '@danube/documents/payout.types.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { findCodes } from '../codes/codes.repository.ts';
@@ -19,11 +19,11 @@ import {
   type PayoutRecord,
 } from '../payouts/payouts.repository.ts';
 import {
+  claimNextSerial,
   findDocuments,
   findPayoutLines,
   findUnprinted,
   insertDocument,
-  nextSerial,
   type RepDocumentRecord,
   storePdf,
 } from '../rep-documents.repository.ts';
@@ -31,7 +31,7 @@ import { notifyStaff } from '../reps/notify-staff.ts';
 import { refreshDashboard } from '../reps/refresh-dashboard.ts';
 import { findRep, lockBalances, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { statementHash } from './statement-hash.ts';
+import { hashStatement } from './hash-statement.ts';
 
 /** The CSV has all of them; a statement of this length has some twenty pages. */
 const printedLines = 500;
@@ -119,7 +119,7 @@ async function writeStatement(
         rest.length === 0
           ? null
           : { count: rest.length, amount: rest.reduce((sum, { amount }) => sum + amount, 0) },
-      hash: statementHash(lines),
+      hash: hashStatement(lines),
     }),
   });
 }
@@ -144,7 +144,7 @@ async function writeSelfBill(
   const { payout, item, rep, statement, billing } = about;
   const { name, street, postcode, city, country, vatId } = billing;
   const vatTreatment = treatmentOf(billing);
-  const day = academyDay(payout.confirmedAt ?? deps.clock.now());
+  const day = formatAcademyDay(payout.confirmedAt ?? deps.clock.now());
   const { amount: total } = item;
   const split =
     vatTreatment === 'standard'
@@ -222,7 +222,7 @@ async function write(
   tx: Tx,
   { payout, rep, kind, document }: DocumentInput,
 ): Promise<string> {
-  const serial = await nextSerial(tx, rep.id, kind);
+  const serial = await claimNextSerial(tx, rep.id, kind);
   const code = (await findCodes(tx, rep.id))[0]?.code ?? rep.id.slice(-12).toUpperCase();
   const number = `${prefixes[kind]}-${code}-${String(serial).padStart(4, '0')}`;
   const issuedAt = deps.clock.now();

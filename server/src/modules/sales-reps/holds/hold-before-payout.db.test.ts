@@ -1,6 +1,6 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { academyDay } from '../../../platform/academy-day.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import { openRepStage, type Rep } from '../sales-reps.factory.ts';
 
 const shop = await openRepStage();
@@ -79,7 +79,7 @@ test('transfers that arrive together are no burst: orders count when they were p
     const { clock } = stage.platform;
     clock.set(new Date(clock.now().getTime() + 7 * 60_000).toISOString());
   }
-  const receivedOn = academyDay(stage.platform.clock.now());
+  const receivedOn = formatAcademyDay(stage.platform.clock.now());
   for (const id of placed) {
     await desk.ordersAdmin.markPaid({ id, receivedOn, reason: 'on the statement' });
   }

@@ -1,11 +1,11 @@
 import type { HoldReason } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { Buyer } from '../../checkout/checkout.api.ts';
-import { findUnfrozen, holdAgain } from '../commission/commissions.repository.ts';
-import { invitersOf, knownOf } from '../commission/find-fraud-signals.ts';
+import { findUnfrozen, restoreHolds } from '../commission/commissions.repository.ts';
+import { findInviterChain, findKnownDetails } from '../commission/find-fraud-signals.ts';
 import { type FraudSignals, screenSale } from '../commission/screen-sale.ts';
 import { moveLines } from '../commission/write-lines.ts';
-import { ibanDigest } from '../reps/iban-digest.ts';
+import { hashIban } from '../reps/hash-iban.ts';
 import { notifyRep } from '../reps/notify-rep.ts';
 import { findIbanDigestsOf, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
@@ -14,7 +14,7 @@ import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
  * Reasons that can emerge after the sale: bank details, their own card, a circle closed by a later
  * invitation. All others were checked at the sale.
  */
-const gradedAgain: ReadonlySet<HoldReason> = new Set<HoldReason>([
+const recheckedReasons: ReadonlySet<HoldReason> = new Set<HoldReason>([
   'sameAccount',
   'sameMail',
   'sameName',
@@ -53,7 +53,7 @@ export async function holdBeforePayout(
       which: { lineIds: group.map((line) => line.id) },
     });
     // Including the reasons it was released from, which don't count a second time.
-    await holdAgain(tx, { lineId: id, reasons: [...known, ...reasons], heldAt });
+    await restoreHolds(tx, { lineId: id, reasons: [...known, ...reasons], heldAt });
     const amount = group.reduce((sum, line) => sum + line.amount, 0);
     if (rep.userId) notify(`user:${rep.userId}`, { topic: 'commissions' });
     await notifyRep(deps, tx, {
@@ -74,12 +74,12 @@ async function verifyBuyers(
   const buyers = await deps.checkout.findBuyers(tx, orderIds);
   const userIds = buyers.flatMap(({ userId }) => (userId === null ? [] : [userId]));
   const ownIbans = await findIbanDigestsOf(tx, userIds);
-  const known = await knownOf(deps, tx, rep);
-  const inviters = rep.userId === null ? [] : await invitersOf(tx, rep.userId);
+  const known = await findKnownDetails(deps, tx, rep);
+  const inviters = rep.userId === null ? [] : await findInviterChain(tx, rep.userId);
   return new Map(
     buyers.map((buyer) => {
       const own = buyer.userId === null ? undefined : ownIbans.get(buyer.userId);
-      const refunded = buyer.refundIbans.map((iban) => ibanDigest(deps.settings, iban));
+      const refunded = buyer.refundIbans.map((iban) => hashIban(deps.settings, iban));
       const suspects: FraudSignals = {
         buyer: {
           userId: buyer.userId,
@@ -92,7 +92,7 @@ async function verifyBuyers(
         inviters,
         ordersInHour: 0,
       };
-      const reasons = screenSale(suspects).filter((reason) => gradedAgain.has(reason));
+      const reasons = screenSale(suspects).filter((reason) => recheckedReasons.has(reason));
       return [buyer.orderId, reasons];
     }),
   );

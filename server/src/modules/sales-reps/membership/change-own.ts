@@ -1,7 +1,7 @@
 import { repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { ibanDigest } from '../reps/iban-digest.ts';
+import { hashIban } from '../reps/hash-iban.ts';
 import { changeRep, findRepOf, lockBalances, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { ensureRep } from './ensure-rep.ts';
@@ -77,7 +77,7 @@ export async function saveBank(
 ): Promise<RepRecord> {
   await deps.people.proveIdentity(act.member, { currentPassword });
   const ibanEnd = iban.slice(-4);
-  const sealed = { iban: deps.seal.close(iban), ibanDigest: ibanDigest(deps.settings, iban) };
+  const sealed = { iban: deps.seal.close(iban), ibanDigest: hashIban(deps.settings, iban) };
   return changeOwn(deps, act, {
     action: 'sales-reps.save-bank',
     after: { ibanEnd },

@@ -80,7 +80,7 @@ const attributes: Readonly<Record<string, string>> = {
 };
 
 /** What the schema would reject; empty for a valid file. */
-function faultsOf(element: XmlElement, path = element.name): string[] {
+function findSchemaErrors(element: XmlElement, path = element.name): string[] {
   const rule = sequences[element.name];
   if (rule === undefined) return [`${path} is not in the schema`];
   const written = [...element.attributes].map((pair) => pair.join('=')).join(' ');
@@ -99,7 +99,7 @@ function faultsOf(element: XmlElement, path = element.name): string[] {
     ...(isOrdered && element.text.trim() === '' ? [] : [`${path} has another order or text`]),
     ...missing.map((entry) => `${path} lacks ${entry}`),
     ...repeated.map((entry) => `${path} repeats ${entry}`),
-    ...element.children.flatMap((child) => faultsOf(child, `${path}/${child.name}`)),
+    ...element.children.flatMap((child) => findSchemaErrors(child, `${path}/${child.name}`)),
   ];
 }
 
@@ -131,7 +131,7 @@ test('the bank’s file has every element that the schema asks for, in its order
         },
       });
       const document = readXml(xml);
-      expect(document ? faultsOf(document) : ['not XML']).toEqual([]);
+      expect(document ? findSchemaErrors(document) : ['not XML']).toEqual([]);
       const cents = [...xml.matchAll(/<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g)].map(
         ([, euros, rest]) => BigInt(`${euros}${rest}`),
       );
@@ -179,5 +179,5 @@ test.each<[string, string | RegExp, string]>([
   const spoilt = xml.replace(from, to);
   expect(spoilt).not.toBe(xml);
   const document = readXml(spoilt);
-  expect(document ? faultsOf(document) : []).not.toEqual([]);
+  expect(document ? findSchemaErrors(document) : []).not.toEqual([]);
 });

@@ -3,10 +3,10 @@ import type { PayoutRefusal } from '@danube/contract/sales-reps/sales-reps.error
 import type { PayoutId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import { coversScope } from '@danube/contract/staff-roles.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
 import { notifyStaff } from '../reps/notify-staff.ts';
 import { refreshDashboard } from '../reps/refresh-dashboard.ts';
@@ -61,7 +61,7 @@ export function confirmPayout(
   });
 }
 
-/** Whether one person did everything, and whether the person is paid by it. */
+/** Whether one person did everything, and whether they are paid by it. */
 type ReviewContext = {
   readonly isAlone: boolean;
   readonly isOwnPayment: boolean;
@@ -69,10 +69,11 @@ type ReviewContext = {
 };
 
 /**
- * Requires someone other than who drafted it and who is paid by it. If there is no such person,
- * someone who is paid may confirm what another drafted, after a day with the second factor:
- * otherwise a team of representatives could never be paid. The drafter may only if nobody
- * else is there at all: an owner could otherwise be alone by making the bookkeeper a representative.
+ * Requires someone who neither drafted it nor is paid by it. If there is no such person, someone
+ * who is paid may confirm another person's draft, after a day and with the second factor: otherwise
+ * a team of representatives could never be paid. The drafter may only confirm if there is nobody
+ * else at all: otherwise an owner could become the only one by making the bookkeeper a
+ * representative.
  */
 async function requireFourEyes(
   deps: SalesRepsDependencies,
@@ -123,7 +124,7 @@ async function fileOf(
   return writeBankFile({
     id: payout.id,
     madeAt: now,
-    executeOn: academyDay(now),
+    executeOn: formatAcademyDay(now),
     from: bank,
     payments: items.map(({ repId, amount, holderName, iban }) => ({
       id: paymentName({ payoutId: payout.id, repId }),

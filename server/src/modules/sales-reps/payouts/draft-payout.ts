@@ -2,9 +2,9 @@ import { moneySchema } from '@danube/contract/money.ts';
 import { minPayout, repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
 import { type PayoutId, payoutIdSchema } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { freezeForPayout, sumPayable } from '../commission/commissions.repository.ts';
 import { matureLines } from '../commission/mature-commissions.job.ts';
@@ -13,7 +13,7 @@ import { notifyStaff } from '../reps/notify-staff.ts';
 import { refreshDashboard } from '../reps/refresh-dashboard.ts';
 import { findPayableReps, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { minPayoutFor } from './next-payout.ts';
+import { minPayoutFor } from './find-next-payout.ts';
 import { changePayout, insertItem, insertPayout, removeEmptyPayout } from './payouts.repository.ts';
 import { readPayout } from './read-payout.ts';
 import { toSepaCharacters } from './sepa-characters.ts';
@@ -34,7 +34,7 @@ export async function draftPayout(
       total: nothing,
       count: 0,
       draftedAt,
-      period: academyDay(draftedAt).slice(0, 7),
+      period: formatAcademyDay(draftedAt).slice(0, 7),
       draftedBy: act.member.userId,
     });
     if (!isOnly) throw new DomainError('PAYOUT_STATE');

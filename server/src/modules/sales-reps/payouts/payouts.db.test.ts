@@ -95,6 +95,31 @@ describe('a payout', () => {
     await sent();
   });
 
+  test('carries less than nothing over two months, and then pays exactly what is left', async () => {
+    const { orderId } = await earn();
+    await sent();
+    await shop.refund({ id: orderId, amount: 59_500 });
+    for (const payable of [-6_000, -2_000]) {
+      await shop.buy({ invitedBy: rep.code, price: 23_800 });
+      await shop.pass(30);
+      await expect(admin.draftPayout()).rejects.toMatchObject({ code: 'PAYOUT_EMPTY' });
+      expect(await balances()).toMatchObject({ payable, paid: 10_000 });
+    }
+    await earn();
+    const id = await sent();
+    expect(await rep.api.salesReps.payouts()).toMatchObject([
+      { amount: 8_000 },
+      { amount: 10_000 },
+    ]);
+    expect((await admin.payoutFile({ id })).xml).toContain('<CtrlSum>80.00</CtrlSum>');
+    expect(await balances()).toEqual({ pending: 0, held: 0, payable: 0, paid: 18_000 });
+    const statements = (await rep.api.salesReps.statements()).toReversed();
+    expect(statements.at(-1)?.closing).toBe(0);
+    for (const [month, { opening }] of statements.entries()) {
+      expect(opening).toBe(statements[month - 1]?.closing ?? 0);
+    }
+  });
+
   test('leaves out who has too little, no account or no agreement, and says so', async () => {
     await shop.buy({ invitedBy: rep.code, price: 11_900 });
     await shop.pass(23);
@@ -105,7 +130,7 @@ describe('a payout', () => {
   });
 
   test('shows each step on the open screens of everyone who works on it', async () => {
-    /** Who hears of the step. */
+    /** Who is notified of the step. */
     async function hearing(step: () => Promise<unknown>) {
       await stage.pool.query('delete from live_events');
       await step();

@@ -3,7 +3,7 @@ import type { Payout, PayoutDetail } from '@danube/contract/sales-reps/sales-rep
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findPrinted } from '../rep-documents.repository.ts';
-import { nameReps } from '../reps/name-reps.ts';
+import { findRepNames } from '../reps/find-rep-names.ts';
 import { findRepsById } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { findItems, findPayout, findPayouts, type PayoutRecord } from './payouts.repository.ts';
@@ -18,7 +18,7 @@ export async function readPayout(
   const payout = await findPayout(tx, id);
   if (!payout) throw new DomainError('PAYOUT_NOT_FOUND');
   const items = await findItems(tx, id);
-  const names = await nameReps(
+  const names = await findRepNames(
     deps,
     await findRepsById(
       tx,

@@ -69,14 +69,14 @@ const transliterations: Readonly<Record<string, string>> = {
 
 /** A name in the characters that every SEPA bank accepts. */
 export function toSepaCharacters(text: string): string {
-  const plain = text.normalize('NFD').replaceAll(/./gsu, inLatin);
+  const plain = text.normalize('NFD').replaceAll(/./gsu, transliterate);
   return plain
     .replaceAll(/[^A-Za-z0-9/?:().,'+ -]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
 
-function inLatin(letter: string): string {
+function transliterate(letter: string): string {
   if (/\p{M}/u.test(letter)) return '';
   const small = letter.toLowerCase();
   const latin = transliterations[small];

@@ -6,7 +6,7 @@ const lines = runSize({ nightly: 1_000_000, short: 20_000 });
 // A small table needs more reps: with 40, reading it whole costs about as much as reading by key.
 const linesPerRep = runSize({ nightly: 500, short: 80 });
 const batch = 50_000;
-/** Of all that the screen asks for at once. */
+/** For everything that the screen requests at once. */
 const maxSqlMs = 20;
 
 const shop = await openRepStage();
@@ -37,7 +37,7 @@ beforeAll(async () => {
   client.release();
 }, 1_800_000);
 
-/** The line of the one sale again and again, for each rep in turn, in every state. */
+/** The line of one sale repeated for each rep in turn, in every state. */
 const copies = `
   with everyone as (select array_agg(id order by id) as ids from reps),
   made as (

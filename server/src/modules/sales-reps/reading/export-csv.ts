@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CommissionLine } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import { toCsv } from '../../../platform/csv.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import { findStandingLines } from '../commission/commissions.repository.ts';
 import type { RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { toCommissionLine } from './line.mapper.ts';
-import { contextOf } from './list-lines.ts';
+import { findLineContext } from './list-lines.ts';
 
 const columns = [
   'number',
@@ -26,7 +26,7 @@ const columns = [
 ];
 
 /** Lines read per query. */
-const portion = 5_000;
+const batchSize = 5_000;
 
 /** All lines in euros, oldest first: the sum per state matches the dashboard. */
 export async function exportLines(
@@ -35,16 +35,16 @@ export async function exportLines(
 ): Promise<{ fileName: string; csv: string; hash: string }> {
   const rows: Cell[][] = [];
   for (let before: number | undefined; ; ) {
-    const found = await findStandingLines(db, { repId: rep.id, before }, portion);
-    const context = await contextOf(db, found);
+    const found = await findStandingLines(db, { repId: rep.id, before }, batchSize);
+    const context = await findLineContext(db, found);
     for (const standing of found) rows.push(toRow(toCommissionLine(standing, context)));
-    if (found.length < portion) break;
+    if (found.length < batchSize) break;
     before = found.at(-1)?.line.number;
   }
   rows.reverse();
   const csv = toCsv([columns, ...rows]);
   const hash = createHash('sha256').update(csv).digest('hex');
-  return { fileName: `commissions-${academyDay(clock.now())}.csv`, csv, hash };
+  return { fileName: `commissions-${formatAcademyDay(clock.now())}.csv`, csv, hash };
 }
 
 type Cell = string | number;
@@ -53,7 +53,7 @@ function toRow(line: CommissionLine): Cell[] {
   const { number, cause, title, country, total, vat, net, rate, amount, state } = line;
   return [
     number,
-    academyDay(line.at),
+    formatAcademyDay(line.at),
     cause,
     line.reverses?.number ?? '',
     title,
@@ -64,7 +64,7 @@ function toRow(line: CommissionLine): Cell[] {
     rate / 100,
     amount / 100,
     state,
-    academyDay(line.dueAt),
+    formatAcademyDay(line.dueAt),
     line.receipt?.code ?? '',
   ];
 }

@@ -4,7 +4,7 @@ import type {
   RepId,
 } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { findOfOrders } from '../attribution/attributions.repository.ts';
+import { findOrderAttributions } from '../attribution/attributions.repository.ts';
 import {
   findNumbers,
   findStandingLines,
@@ -37,15 +37,18 @@ export async function listLines(
   input: LineOverrides & { repId: RepId },
 ): Promise<{ lines: CommissionLine[]; nextCursor: string | null }> {
   const { found, nextCursor } = await pageOfLines(tx, input);
-  const context = await contextOf(tx, found);
+  const context = await findLineContext(tx, found);
   return { lines: found.map((line) => toCommissionLine(line, context)), nextCursor };
 }
 
 /** What the lines refer to. */
-export async function contextOf(tx: Tx, found: readonly StandingLine[]): Promise<LineContext> {
+export async function findLineContext(
+  tx: Tx,
+  found: readonly StandingLine[],
+): Promise<LineContext> {
   const pointed = found.flatMap(({ line }) => (line.reverses === null ? [] : [line.reverses]));
   const orders = [...new Set(found.map(({ line }) => line.orderId))];
-  const receipts = await findOfOrders(tx, orders);
+  const receipts = await findOrderAttributions(tx, orders);
   return {
     numbers: await findNumbers(tx, pointed),
     receipts: new Map(receipts.map((receipt) => [receipt.orderId, receipt])),

@@ -5,11 +5,11 @@ import type {
   RepDashboard,
   RepDay,
 } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { benefitOf } from '../codes/benefit-of.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import { findCodes } from '../codes/codes.repository.ts';
-import { nextPayout } from '../payouts/next-payout.ts';
+import { findBenefit } from '../codes/find-benefit.ts';
+import { findNextPayout } from '../payouts/find-next-payout.ts';
 import {
   type DayRecord,
   findBalances,
@@ -19,11 +19,11 @@ import {
 } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-type Reading = Pick<SalesRepsDependencies, 'clock' | 'checkout'>;
+type DashboardDependencies = Pick<SalesRepsDependencies, 'clock' | 'checkout'>;
 
 /** The whole dashboard; every query uses a key. */
 export async function readDashboard(
-  deps: Reading,
+  deps: DashboardDependencies,
   tx: Tx,
   { rep, days: requested }: { rep: RepRecord; days: number },
 ): Promise<RepDashboard> {
@@ -38,11 +38,11 @@ export async function readDashboard(
     isActive,
     balances,
     days,
-    funnel: funnelOf(days),
+    funnel: toFunnel(days),
     code: codes[0]?.code ?? '',
     codes: codes.map(({ code }) => code),
-    benefit: await benefitOf(deps, tx, rep),
-    nextPayout: await nextPayout(tx, rep, { balances, now }),
+    benefit: await findBenefit(deps, tx, rep),
+    nextPayout: await findNextPayout(tx, rep, { balances, now }),
     rates: (await findRates(tx, rep.id)).map(({ itemType, rate, validFrom }) => ({
       itemType,
       rate,
@@ -56,14 +56,14 @@ export async function readDashboard(
 }
 
 export function daysAgo(now: Date, days: number): string {
-  return academyDay(new Date(now.getTime() - (days - 1) * 24 * 3_600_000));
+  return formatAcademyDay(new Date(now.getTime() - (days - 1) * 24 * 3_600_000));
 }
 
 export function toDay({ day, clicks, signUps, orders, earned }: DayRecord): RepDay {
   return { day, clicks, signUps, orders, earned: moneySchema.parse(earned) };
 }
 
-export function funnelOf(days: readonly RepDay[]): Funnel {
+export function toFunnel(days: readonly RepDay[]): Funnel {
   const sum = (field: 'clicks' | 'signUps' | 'orders' | 'earned') =>
     days.reduce((all, day) => all + day[field], 0);
   return {

@@ -1,8 +1,8 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import type { RepId, Statement } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import { sumByMonth } from '../commission/commissions.repository.ts';
 import { findPayoutsOf } from '../payouts/payouts.repository.ts';
 
@@ -35,7 +35,7 @@ export async function listStatements(tx: Tx, repId: RepId): Promise<Statement[]>
 async function paidByMonth(tx: Tx, repId: RepId): Promise<ReadonlyMap<string, number>> {
   const months = new Map<string, number>();
   const add = (moment: Date, amount: number) => {
-    const month = academyDay(moment).slice(0, 7);
+    const month = formatAcademyDay(moment).slice(0, 7);
     months.set(month, (months.get(month) ?? 0) + amount);
   };
   for (const { payout, item } of await findPayoutsOf(tx, repId)) {

@@ -62,9 +62,9 @@ export async function changeCouponOf(tx: Tx, id: RepId, coupon: string | null): 
 }
 
 /**
- * The holder of this row may write the representative's lines; others wait. Always lock in the same
- * order to avoid deadlocks: the order, the payout, the balances (of several representatives by id),
- * then the daily counts.
+ * The transaction that locks this row may write the representative's lines; others wait. Always
+ * lock in the same order to avoid deadlocks: the order, the payout, the balances (of several
+ * representatives by id), then the daily counts.
  */
 export async function lockBalances(tx: Tx, repId: RepId): Promise<void> {
   await tx.select().from(repBalances).where(eq(repBalances.repId, repId)).for('update');

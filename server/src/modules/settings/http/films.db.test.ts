@@ -6,16 +6,16 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { type Caller, callers, contextOf } from '../../../testing/callers.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
-import { openMedia } from '../../media/media.factory.ts';
+import { openMediaStage } from '../../media/media.factory.ts';
 import { createSettings } from '../settings.module.ts';
 import { serveFilm } from './films.ts';
 
 const now = '2026-11-17T09:00:00Z';
-const files = await openMedia(now);
+const files = await openMediaStage(now);
 const { db, pool } = files;
 const media = {
   ...files.media.api,
-  linkToPlay: async (_tx: unknown, id: FileId) => ({ url: `https://storage.test/${id}` }),
+  linkForPlayback: async (_tx: unknown, id: FileId) => ({ url: `https://storage.test/${id}` }),
 };
 const settings = createSettings({
   ...testPlatform(db, now),

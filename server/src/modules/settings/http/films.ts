@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { isStaffFor } from '../../../platform/guard.ts';
 import type { HttpTools } from '../../../platform/http-route.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
-import { serviceUnavailableOnOutage } from '../../../platform/or-unavailable.ts';
+import { withServiceUnavailable } from '../../../platform/with-service-unavailable.ts';
 import { isFilmOfSite } from '../group-files.ts';
 import type { SettingsDependencies } from '../settings.dependencies.ts';
 
@@ -19,8 +19,8 @@ export function serveFilm({ db, media, findActor }: Films) {
     if (!id.success) return notFound(c);
     const withDrafts = await mayEdit(c, findActor);
     if (!(await isFilmOfSite(db, id.data, { withDrafts }))) return notFound(c);
-    return serviceUnavailableOnOutage(c, async () => {
-      const link = await media.linkToPlay(db, id.data);
+    return withServiceUnavailable(c, async () => {
+      const link = await media.linkForPlayback(db, id.data);
       if (!link) return notFound(c);
       // The link expires, so it must not be cached.
       return c.body(null, 302, { location: link.url, 'cache-control': 'no-store' });

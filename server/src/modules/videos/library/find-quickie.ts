@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Quickie } from '@danube/contract/videos/videos.schemas.ts';
-import { academyDay, nextAcademyDay } from '../../../platform/academy-day.ts';
+import { formatAcademyDay, nextAcademyMidnight } from '../../../platform/format-academy-day.ts';
 import type { PageReads } from '../../../platform/request-context.ts';
-import { textsIn } from '../video-texts.ts';
+import { resolveTexts } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, type VideoRow } from '../videos.repository.ts';
 import { findQuickieOf } from './library.repository.ts';
@@ -17,12 +17,12 @@ export async function findQuickie(
 ): Promise<Quickie | null> {
   const { db, clock } = deps;
   const now = clock.now();
-  reads.freshUntil(nextAcademyDay(now));
-  const day = academyDay(now);
+  reads.freshUntil(nextAcademyMidnight(now));
+  const day = formatAcademyDay(now);
   const found = await findQuickieOf(db, day);
   const video = found?.video ?? (await findSample(deps, now));
   if (!video) return null;
-  const words = textsIn(video, language);
+  const words = resolveTexts(video, language);
   return {
     description: words.description,
     slug: video.slug,

@@ -24,7 +24,7 @@ export type LibraryFilter = {
 };
 
 /** Where a list continues. */
-export type LibraryPlace = { readonly publishedAt: Date; readonly id: VideoId };
+export type LibraryCursor = { readonly publishedAt: Date; readonly id: VideoId };
 
 /** Public: prepared, and its publication date has passed. */
 export function isPublic(now: Date): SQL {
@@ -34,7 +34,7 @@ export function isPublic(now: Date): SQL {
 export function findPublished(
   tx: Tx,
   { now, show, topic, search }: LibraryFilter,
-  { after, limit }: { after: LibraryPlace | null; limit: number },
+  { after, limit }: { after: LibraryCursor | null; limit: number },
 ): Promise<VideoRow[]> {
   return tx
     .select()
@@ -64,7 +64,7 @@ function wordsOf(search: string): string[] {
     .map((word) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`));
 }
 
-export async function findPlace(tx: Tx, id: VideoId): Promise<LibraryPlace | null> {
+export async function findLibraryCursor(tx: Tx, id: VideoId): Promise<LibraryCursor | null> {
   const [row] = await tx
     .select({ publishedAt: videos.publishedAt })
     .from(videos)

@@ -5,11 +5,11 @@ import type { PageReads } from '../../../platform/request-context.ts';
 import { toCard } from '../video-card.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import {
+  findLibraryCursor,
   findNextPublication,
-  findPlace,
   findPublished,
+  type LibraryCursor,
   type LibraryFilter,
-  type LibraryPlace,
 } from './library.repository.ts';
 
 type Input = Omit<LibraryFilter, 'now'> & {
@@ -42,7 +42,7 @@ export async function cacheUntilNext(tx: Tx, now: Date, reads: PageReads): Promi
 }
 
 /** A cursor is the last video shown. An invalid one starts from the beginning. */
-async function readCursor(tx: Tx, cursor: string | undefined): Promise<LibraryPlace | null> {
+async function readCursor(tx: Tx, cursor: string | undefined): Promise<LibraryCursor | null> {
   const id = videoIdSchema.safeParse(cursor);
-  return id.success ? findPlace(tx, id.data) : null;
+  return id.success ? findLibraryCursor(tx, id.data) : null;
 }

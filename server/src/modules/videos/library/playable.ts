@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { addressOf } from '../video-keys.ts';
-import { textsIn } from '../video-texts.ts';
+import { videoFileUrl } from '../video-keys.ts';
+import { resolveTexts } from '../video-texts.ts';
 import type { VideoRow } from '../videos.repository.ts';
 import { findCaptionLanguages } from './captions.repository.ts';
 import { findSound } from './find-tracks.ts';
@@ -14,7 +14,7 @@ export async function toPlayable(
   requested: LanguageCode,
 ): Promise<Playable> {
   const { id, seconds } = video;
-  const { title, chapters } = textsIn(video, requested);
+  const { title, chapters } = resolveTexts(video, requested);
   const languages = await findCaptionLanguages(tx, id);
   const sound = await findSound(tx, video);
   return {
@@ -23,14 +23,14 @@ export async function toPlayable(
     chapters,
     seconds: seconds ?? 0,
     ...sound,
-    full: addressOf(id, 'full.m3u8'),
-    fallback: addressOf(id, 'fallback.mp4'),
-    preview: addressOf(id, 'preview.m3u8'),
-    poster: addressOf(id, 'poster.jpg'),
-    thumbnails: addressOf(id, 'thumbnails.vtt'),
+    full: videoFileUrl(id, 'full.m3u8'),
+    fallback: videoFileUrl(id, 'fallback.mp4'),
+    preview: videoFileUrl(id, 'preview.m3u8'),
+    poster: videoFileUrl(id, 'poster.jpg'),
+    thumbnails: videoFileUrl(id, 'thumbnails.vtt'),
     captions: languages.map((language) => ({
       language,
-      url: addressOf(id, `captions/${language}.vtt`),
+      url: videoFileUrl(id, `captions/${language}.vtt`),
     })),
   };
 }

@@ -1,11 +1,11 @@
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
 import type { VideoPage } from '@danube/contract/videos/videos.schemas.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import type { PageReads } from '../../../platform/request-context.ts';
 import { toCard } from '../video-card.ts';
-import { textsIn } from '../video-texts.ts';
+import { resolveTexts } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, type VideoRow } from '../videos.repository.ts';
 import { findCues } from './captions.repository.ts';
@@ -25,7 +25,7 @@ export async function readVideo(
   const related = await findRelated(db, video, now);
   return {
     ...toCard(video, language),
-    description: textsIn(video, language).description,
+    description: resolveTexts(video, language).description,
     playable: await toPlayable(db, video, language),
     transcript: await transcriptOf(db, video, language),
     related: related.map((other) => toCard(other, language)),
@@ -36,7 +36,7 @@ export async function readVideo(
 export async function isShown(tx: Tx, video: VideoRow, now: Date): Promise<boolean> {
   if (video.take === null) return false;
   if (video.publishedAt !== null && video.publishedAt <= now) return true;
-  return isActiveQuickie(tx, video.id, academyDay(now));
+  return isActiveQuickie(tx, video.id, formatAcademyDay(now));
 }
 
 async function transcriptOf(tx: Tx, video: VideoRow, requested: LanguageCode) {

@@ -5,7 +5,7 @@ import type { PageReads } from '../../../platform/request-context.ts';
 import { readMarks } from '../../../platform/search-marks.ts';
 import { searchQuery } from '../../../platform/search-query.ts';
 import { toCard } from '../video-card.ts';
-import { textsIn } from '../video-texts.ts';
+import { resolveTexts } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoRows, type VideoRow } from '../videos.repository.ts';
 import { cacheUntilNext } from './list-videos.ts';
@@ -39,7 +39,7 @@ export async function searchVideos(
 }
 
 function matchOf(row: VideoRow, requested: LanguageCode, hit: FilmHit | undefined): SearchMatch {
-  const { title, description, language } = textsIn(row, requested);
+  const { title, description, language } = resolveTexts(row, requested);
   const marked = readMarks(hit?.title ?? '');
   const titleMarks = marked.text === title ? marked.marks : [];
   const excerpt = readMarks(hit?.excerpt ?? '');

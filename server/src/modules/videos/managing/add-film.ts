@@ -1,4 +1,4 @@
-import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { toSlug } from '@danube/contract/catalogue/to-slug.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import {
   type VideoDraft,
@@ -10,28 +10,30 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { indexTexts } from '../index-texts.ts';
 import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
 import { filmFolder } from '../video-keys.ts';
-import { searchedIn, textsIn } from '../video-texts.ts';
+import { resolveTexts, toSearchText } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, insertVideo, isFolderTaken } from '../videos.repository.ts';
 
 type NewFilm = { readonly fileId: FileId; readonly uploaderId: string | null; draft: VideoDraft };
 
-/** The video of a file that is ready or will be: it is prepared as soon as the check is over. */
+/**
+ * The video of a file that is ready or being checked: it is prepared as soon as the check is done.
+ */
 export async function addFilm(
   deps: Pick<VideosDependencies, 'clock' | 'ids' | 'jobs' | 'media'>,
   tx: Tx,
   { fileId, uploaderId, draft: { slug: wanted, ...draft } }: NewFilm,
 ): Promise<{ id: VideoId; slug: string }> {
   const id = videoIdSchema.parse(deps.ids.uuid());
-  const slug = await freeSlug(tx, wanted, { draft, id });
+  const slug = await findFreeSlug(tx, wanted, { draft, id });
   const now = deps.clock.now();
   await insertVideo(tx, {
     id,
     slug,
     fileId,
     ...draft,
-    searched: searchedIn(draft.words),
-    folder: await freeFolder(tx, uploaderId, now),
+    searched: toSearchText(draft.words),
+    folder: await findFreeFolder(tx, uploaderId, now),
     state: 'waiting',
     progress: 0,
     createdAt: now,
@@ -47,7 +49,11 @@ export async function addFilm(
  * Two videos created at the same time would share a folder, so the later one gets the next
  * timestamp.
  */
-export async function freeFolder(tx: Tx, uploaderId: string | null, now: Date): Promise<string> {
+export async function findFreeFolder(
+  tx: Tx,
+  uploaderId: string | null,
+  now: Date,
+): Promise<string> {
   for (let moment = now.getTime(); ; moment += 1) {
     const folder = filmFolder(uploaderId, new Date(moment));
     if (!(await isFolderTaken(tx, folder))) return folder;
@@ -55,7 +61,7 @@ export async function freeFolder(tx: Tx, uploaderId: string | null, now: Date): 
 }
 
 /** The requested slug, or one from the title, with a number if it is taken. */
-async function freeSlug(
+async function findFreeSlug(
   tx: Tx,
   wanted: string | undefined,
   { draft, id }: { draft: Pick<VideoDraft, 'words' | 'language'>; id: VideoId },
@@ -64,7 +70,7 @@ async function freeSlug(
     if (await findVideoBySlug(tx, wanted)) throw new DomainError('SLUG_TAKEN');
     return wanted;
   }
-  const base = slugOf(textsIn(draft, draft.language).title) || `video-${id.slice(0, 8)}`;
+  const base = toSlug(resolveTexts(draft, draft.language).title) || `video-${id.slice(0, 8)}`;
   for (let number = 1; number <= 50; number += 1) {
     const slug = number === 1 ? base : `${base.slice(0, 76)}-${number}`;
     if (!(await findVideoBySlug(tx, slug))) return slug;

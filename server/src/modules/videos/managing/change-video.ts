@@ -8,7 +8,7 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import { DomainError } from '../../../platform/domain-error.ts';
 import { indexTexts } from '../index-texts.ts';
 import { videoTarget } from '../video-target.ts';
-import { searchedIn } from '../video-texts.ts';
+import { toSearchText } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, updateVideo } from '../videos.repository.ts';
 import { findQuickieRows } from './quickies.repository.ts';
@@ -27,7 +27,7 @@ export function changeVideo(
     const other = await findVideoBySlug(tx, slug);
     if (other && other.id !== id) throw new DomainError('SLUG_TAKEN');
     await requireKnownNames(deps, tx, { before, draft });
-    const changes = { ...draft, slug, searched: searchedIn(draft.words) };
+    const changes = { ...draft, slug, searched: toSearchText(draft.words) };
     const video = await updateVideo(tx, id, { ...changes, updatedAt: deps.clock.now() });
     await indexTexts(tx, id);
     if (video) await copyTextsToQuickie(deps, tx, { video, uploaderId: act.member.userId });

@@ -8,7 +8,7 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { videoTarget } from '../video-target.ts';
-import { textsIn } from '../video-texts.ts';
+import { resolveTexts } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideo, findVideoOfFile } from '../videos.repository.ts';
 import { addFilm } from './add-film.ts';
@@ -16,13 +16,13 @@ import { requireKnownNames } from './require-known-names.ts';
 import { describeVideo } from './require-video.ts';
 import { writeQuickie } from './write-quickie.ts';
 
-type Start = VideoDraft & { fileId: FileId; quickie: Scheduling | null };
+type NewVideoInput = VideoDraft & { fileId: FileId; quickie: Scheduling | null };
 
-/** The file may still be in its check: it is prepared as soon as it is ready. */
+/** The file may still be being checked: it is prepared as soon as it is ready. */
 export function createVideo(
   deps: VideosDependencies,
   act: ActionContext,
-  { fileId, quickie, ...draft }: Start,
+  { fileId, quickie, ...draft }: NewVideoInput,
 ): Promise<ManagedVideo> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const file = await requireFilm(deps, tx, fileId);
@@ -33,7 +33,7 @@ export function createVideo(
     if (video && quickie)
       await writeQuickie(deps, tx, { video, scheduling: quickie, uploaderId: act.member.userId });
     touchContent('videos');
-    const title = textsIn({ ...draft }, draft.language).title;
+    const title = resolveTexts({ ...draft }, draft.language).title;
     audit({
       ...auditFieldsOf(act),
       action: 'videos.create',

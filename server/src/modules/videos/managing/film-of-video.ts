@@ -9,7 +9,7 @@ import { audioFolder } from '../video-keys.ts';
 import { videoTarget } from '../video-target.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { deleteVideo, updateVideo } from '../videos.repository.ts';
-import { freeFolder } from './add-film.ts';
+import { findFreeFolder } from './add-film.ts';
 import { requireFilm } from './create-video.ts';
 import { describeVideo, requireVideo } from './require-video.ts';
 
@@ -29,7 +29,7 @@ export function replaceFile(
       failure: null,
       updatedAt: now,
       nextFileId: fileId,
-      nextFolder: await freeFolder(tx, act.member.userId, now),
+      nextFolder: await findFreeFolder(tx, act.member.userId, now),
     });
     await storeFiles(deps, tx, id);
     await deps.jobs.enqueue(tx, prepareVideoJob, { payload: { videoId: id }, key: id });

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { textsIn } from '../video-texts.ts';
+import { resolveTexts } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoRows } from '../videos.repository.ts';
 
-/** Films by their ids, for modules that name them. */
+/** Videos by id, for modules that refer to them. */
 export async function findFilms(
   { clock }: Pick<VideosDependencies, 'clock'>,
   tx: Tx,
@@ -15,7 +15,7 @@ export async function findFilms(
   return (await findVideoRows(tx, ids)).map((row) => ({
     id: row.id,
     slug: row.slug,
-    title: textsIn(row, language).title,
+    title: resolveTexts(row, language).title,
     publishedAt: row.publishedAt,
     hasFailed: row.state === 'failed',
     isPublic: row.state === 'ready' && row.publishedAt !== null && row.publishedAt <= now,

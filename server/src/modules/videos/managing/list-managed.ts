@@ -2,7 +2,7 @@ import { type ManagedVideo, videoIdSchema } from '@danube/contract/videos/videos
 import type { Tx } from '../../../platform/database.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideo } from '../videos.repository.ts';
-import { findManaged, type ManagedFilter, type ManagedPlace } from './managed.repository.ts';
+import { findManaged, type ManagedCursor, type ManagedFilter } from './managed.repository.ts';
 import { describeVideos } from './managed-video.ts';
 
 type Input = ManagedFilter & { cursor?: string | undefined; limit: number };
@@ -22,7 +22,7 @@ export async function listManaged(
 }
 
 /** A cursor is the last video shown. An invalid one starts from the beginning. */
-async function placeOf(tx: Tx, cursor: string | undefined): Promise<ManagedPlace | null> {
+async function placeOf(tx: Tx, cursor: string | undefined): Promise<ManagedCursor | null> {
   const id = videoIdSchema.safeParse(cursor);
   return id.success ? findVideo(tx, id.data) : null;
 }

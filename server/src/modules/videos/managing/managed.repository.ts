@@ -13,13 +13,13 @@ export type ManagedFilter = {
   readonly scheduledTo?: string | undefined;
 };
 
-export type ManagedPlace = { readonly id: VideoId; readonly createdAt: Date };
+export type ManagedCursor = { readonly id: VideoId; readonly createdAt: Date };
 
 /** Newest first. */
 export function findManaged(
   tx: Tx,
   { search, state, show, scheduledFrom, scheduledTo }: ManagedFilter,
-  { after, limit }: { after: ManagedPlace | null; limit: number },
+  { after, limit }: { after: ManagedCursor | null; limit: number },
 ): Promise<VideoRow[]> {
   const word = search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   return tx

@@ -5,7 +5,7 @@ import type { VideosDependencies } from '../videos.dependencies.ts';
 
 type Names = Pick<VideoDraft, 'show' | 'topics'>;
 
-/** A show or topic that a video gets must exist in the settings; retired ones do. */
+/** A show or topic added to a video must exist in the settings; retired ones still do. */
 export async function requireKnownNames(
   { settings }: Pick<VideosDependencies, 'settings'>,
   tx: Tx,

@@ -20,7 +20,7 @@ export async function countQuickies(tx: Tx): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function isDayServed(tx: Tx, day: string): Promise<boolean> {
+export async function hasActiveQuickie(tx: Tx, day: string): Promise<boolean> {
   const rows = await tx
     .select({ id: educationQuickies.id })
     .from(educationQuickies)

@@ -1,8 +1,8 @@
 import type { Scheduling } from '@danube/contract/videos/videos.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { addressOf } from '../video-keys.ts';
-import { textsIn } from '../video-texts.ts';
+import { videoFileUrl } from '../video-keys.ts';
+import { resolveTexts } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import type { VideoRow } from '../videos.repository.ts';
 import { deleteQuickie, findQuickieRows, isDayTaken, putQuickie } from './quickies.repository.ts';
@@ -20,7 +20,7 @@ export async function writeQuickie(
   if (isActive && scheduledDate && (await isDayTaken(tx, scheduledDate, video.id))) {
     throw new DomainError('DAY_TAKEN');
   }
-  const { title, description } = textsIn(video, video.language);
+  const { title, description } = resolveTexts(video, video.language);
   await putQuickie(tx, {
     id: deps.ids.uuid(),
     videoId: video.id,
@@ -28,8 +28,8 @@ export async function writeQuickie(
     description,
     scheduledDate,
     isActive,
-    videoUrl: addressOf(video.id, 'full.m3u8'),
-    fallbackVideoUrl: addressOf(video.id, 'fallback.mp4'),
+    videoUrl: videoFileUrl(video.id, 'full.m3u8'),
+    fallbackVideoUrl: videoFileUrl(video.id, 'fallback.mp4'),
     // The upload is complete; the video's row has the state of its preparation.
     uploadStatus: 'completed',
     uploaderId,

@@ -42,7 +42,7 @@ export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): 
     '-map',
     `[o${index}]`,
     ...soundOf(encoding),
-    ...picture(rung, film),
+    ...pictureFlags(rung, film),
     ...stripFlags,
     ...playlist(folder, rung.name),
   ]);
@@ -65,7 +65,7 @@ export async function encodePreview(
     '-vf',
     size,
     ...soundOf(encoding),
-    ...picture(rung, film),
+    ...pictureFlags(rung, film),
     ...stripFlags,
     ...playlist(folder, rung.name),
   ]);
@@ -82,7 +82,7 @@ export async function encodeFallback(encoding: Encoding, rung: Rung): Promise<st
     '-vf',
     size,
     ...soundOf(encoding),
-    ...picture(rung, film),
+    ...pictureFlags(rung, film),
     ...stripFlags,
     '-movflags',
     '+faststart',
@@ -102,7 +102,7 @@ function soundOf({ sound }: Pick<Encoding, 'sound'>): string[] {
   return sound === null ? ['-an'] : ['-map', '1:a:0', '-c:a', 'copy'];
 }
 
-function picture({ maxKilobits }: Rung, { framesPerSecond }: Film): string[] {
+function pictureFlags({ maxKilobits }: Rung, { framesPerSecond }: Film): string[] {
   // Every segment starts with a key frame, at the same time in every rendition.
   const group = String(Math.max(1, Math.round(framesPerSecond * segmentSeconds)));
   return [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ladderFor, previewRung } from './ladder.ts';
+import { chooseLadder, previewRung } from './ladder.ts';
 
 it.each([
   [{ width: 1920, height: 1080 }, ['1080p', '720p', '480p']],
@@ -9,7 +9,7 @@ it.each([
   [{ width: 3840, height: 2160 }, ['1080p', '720p', '480p']],
   [{ width: 1080, height: 1920 }, ['1080p', '720p', '480p']],
 ])('makes three sizes of %o', (film, names) => {
-  expect(ladderFor(film).map(({ name }) => name)).toEqual(names);
+  expect(chooseLadder(film).map(({ name }) => name)).toEqual(names);
 });
 
 it('gives visitors the middle one', () => {
@@ -23,7 +23,7 @@ it('never enlarges, never exceeds full HD, keeps the shape and even sides', () =
   const side = fc.integer({ min: 64, max: 7680 });
   fc.assert(
     fc.property(side, side, (width, height) => {
-      for (const rung of ladderFor({ width, height })) {
+      for (const rung of chooseLadder({ width, height })) {
         expect((rung.width % 2) + (rung.height % 2)).toBe(0);
         expect(rung.width).toBeLessThanOrEqual(Math.max(2, width + 1));
         expect(rung.height).toBeLessThanOrEqual(Math.max(2, height + 1));

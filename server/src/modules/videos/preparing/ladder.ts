@@ -13,33 +13,37 @@ const shares = [1, 2 / 3, 4 / 9] as const;
 const kilobitsAtMaxSize = 5_000;
 
 /** The resolutions of a video: its own, limited to full HD, and two smaller ones. */
-export function ladderFor(film: Size): readonly Rung[] {
-  const fit = Math.min(1, longer(maxSize) / longer(film), shorter(maxSize) / shorter(film));
+export function chooseLadder(film: Size): readonly Rung[] {
+  const fit = Math.min(
+    1,
+    longerSide(maxSize) / longerSide(film),
+    shorterSide(maxSize) / shorterSide(film),
+  );
   return shares.map((share) => {
-    const width = even(film.width * fit * share);
-    const height = even(film.height * fit * share);
+    const width = roundToEven(film.width * fit * share);
+    const height = roundToEven(film.height * fit * share);
     const lines = Math.min(width, height);
-    const maxKilobits = Math.ceil(kilobitsAtMaxSize * (lines / shorter(maxSize)) ** 1.5);
+    const maxKilobits = Math.ceil(kilobitsAtMaxSize * (lines / shorterSide(maxSize)) ** 1.5);
     return { name: `${lines}p`, width, height, maxKilobits: Math.max(150, maxKilobits) };
   });
 }
 
 /** What visitors get: the middle one. */
 export function previewRung(film: Size): Rung {
-  const [, middle] = ladderFor(film);
+  const [, middle] = chooseLadder(film);
   if (!middle) throw new Error('a ladder has three rungs');
   return { ...middle, name: 'preview' };
 }
 
-function longer({ width, height }: Size): number {
+function longerSide({ width, height }: Size): number {
   return Math.max(width, height);
 }
 
-function shorter({ width, height }: Size): number {
+function shorterSide({ width, height }: Size): number {
   return Math.min(width, height);
 }
 
 /** Encoders require even widths and heights. */
-function even(length: number): number {
+function roundToEven(length: number): number {
   return Math.max(2, Math.round(length / 2) * 2);
 }

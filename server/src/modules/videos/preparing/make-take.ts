@@ -1,10 +1,12 @@
 import { previewLength } from '@danube/contract/videos/preview-length.ts';
+import type { VideoTexts } from '@danube/contract/videos/videos.schemas.ts';
 import { ownSound } from '../own-sound.ts';
 import { type Encoding, encodeFallback, encodeLadder, encodePreview } from './encode.ts';
 import { cutSound, encodeSound } from './encode-sound.ts';
 import { type EncodedRendition, readRendition, soundRendition } from './encoded-rendition.ts';
-import { ladderFor, previewRung } from './ladder.ts';
+import { chooseLadder, previewRung } from './ladder.ts';
 import { drawPoster, drawThumbnails } from './pictures.ts';
+import { posterSecond } from './poster-second.ts';
 import { probeFilm } from './probe-film.ts';
 
 /** The output of one run, still in its local folder. */
@@ -24,6 +26,7 @@ const shares = { sound: 0.1, ladder: 0.6, preview: 0.1, fallback: 0.15, pictures
 export async function makeTake(work: {
   path: string;
   folder: string;
+  chapters: VideoTexts['chapters'];
   signal?: AbortSignal;
   onProgress?(share: number): void;
 }): Promise<Take> {
@@ -42,7 +45,7 @@ export async function makeTake(work: {
       onProgress: (part) => onProgress?.(before + part * share),
     };
   };
-  const rungs = ladderFor(film);
+  const rungs = chooseLadder(film);
   const [top, middle] = rungs;
   if (!top || !middle) throw new Error('a ladder has three rungs');
   const preview = previewRung(film);
@@ -52,7 +55,8 @@ export async function makeTake(work: {
   sound = film.hasSound ? await encodeSound(step(shares.sound)) : null;
   const sounds = await cutOwnSound({ film, folder, sound, ...(signal ? { signal } : {}) });
   const fallback = await encodeFallback(step(shares.fallback), middle);
-  const poster = await drawPoster(step(shares.pictures / 2));
+  const posterAt = posterSecond(work.chapters, film.seconds);
+  const poster = await drawPoster(step(shares.pictures / 2), posterAt);
   const { path: thumbnailSheet, vtt } = await drawThumbnails(step(shares.pictures / 2));
   const sizes = await Promise.all([...rungs, preview].map((rung) => readRendition(folder, rung)));
   assertWhole(sizes, film.seconds);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cueTime } from '../cue-time.ts';
+import { formatCueTime } from '../format-cue-time.ts';
 import { type Encoding, runFfmpeg } from './encode.ts';
 
 const posterWidth = 1280;
@@ -7,18 +7,24 @@ const tile = { width: 160, columns: 10 } as const;
 /** A long video has fewer thumbnails per minute, so that the sheet stays small. */
 const maxTiles = 200;
 
-/** A representative frame from the first third, selected by ffmpeg's thumbnail filter. */
-export async function drawPoster(encoding: Encoding): Promise<string> {
+/**
+ * The picture shown at this second; without one, a representative frame from the first third,
+ * selected by ffmpeg's thumbnail filter.
+ */
+export async function drawPoster(encoding: Encoding, second: number | undefined): Promise<string> {
   const path = join(encoding.folder, 'poster.jpg');
-  const { seconds } = encoding.film;
+  const { seconds, framesPerSecond } = encoding.film;
   const among = `trim=end=${Math.max(1, seconds / 3)}`;
-  const chosen = `thumbnail=n=${Math.ceil(encoding.film.framesPerSecond * 10)}`;
+  const chosen = `thumbnail=n=${Math.ceil(framesPerSecond * 10)}`;
+  // A slide has a single frame when it appears: `fps` repeats it until the next one.
+  const shown = `fps=1:round=up,trim=start=${second}`;
+  const frame = second === undefined ? `${among},${chosen}` : shown;
   await runFfmpeg(encoding, [
     '-map',
     '0:v:0',
     '-an',
     '-vf',
-    `${among},${chosen},scale='min(${posterWidth},iw)':-2`,
+    `${frame},scale='min(${posterWidth},iw)':-2`,
     '-frames:v',
     '1',
     '-q:v',
@@ -66,7 +72,7 @@ function thumbnailCues(sheet: { seconds: number; every: number; height: number }
     const x = (index % tile.columns) * tile.width;
     const y = Math.floor(index / tile.columns) * height;
     const place = `thumbnails.jpg#xywh=${x},${y},${tile.width},${height}`;
-    return `${cueTime(from)} --> ${cueTime(until)}\n${place}\n`;
+    return `${formatCueTime(from)} --> ${formatCueTime(until)}\n${place}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;
 }

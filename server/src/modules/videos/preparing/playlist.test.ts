@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkedPlaylist, masterPlaylist } from './playlist.ts';
+import { renderMasterPlaylist, validatePlaylist } from './playlist.ts';
 
 const playlist = [
   '#EXTM3U',
@@ -17,7 +17,7 @@ const playlist = [
 const present = ['00000.m4s', '00001.m4s', 'init.mp4'];
 
 it('adds up what the encoder wrote', () => {
-  expect(checkedPlaylist(playlist, present).seconds).toBe(6.5);
+  expect(validatePlaylist(playlist, present).seconds).toBe(6.5);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['no end', playlist.replace('#EXT-X-ENDLIST', ''), present],
   ['a piece without a length', playlist.replace('2.500000', '0'), present],
 ])('refuses a playlist with %s', (_, text, files) => {
-  expect(() => checkedPlaylist(text, files)).toThrow('does not name its pieces');
+  expect(() => validatePlaylist(text, files)).toThrow('does not name its pieces');
 });
 
 const codecs = 'avc1.640028';
@@ -39,7 +39,7 @@ const sizes = [
 
 it('lists the sizes from the lightest to the heaviest', () => {
   const full = { tracks: [], folder: 'full' } as const;
-  const master = masterPlaylist(sizes, full);
+  const master = renderMasterPlaylist(sizes, full);
   expect(master.match(/full\/\w+/g)).toEqual(['full/480p', 'full/1080p']);
   expect(master).toContain(`BANDWIDTH=800000,RESOLUTION=854x480,CODECS="${codecs}"\n`);
 });
@@ -49,7 +49,7 @@ it('puts audio tracks beside the sizes, and the first of them is the one that pl
     { language: 'en', bandwidth: 96_000 },
     { language: 'de', bandwidth: 110_000 },
   ] as const;
-  const master = masterPlaylist(sizes, { tracks, folder: 'preview' });
+  const master = renderMasterPlaylist(sizes, { tracks, folder: 'preview' });
   const media = master.split('\n').filter((line) => line.startsWith('#EXT-X-MEDIA'));
   expect(media).toEqual([
     expect.stringContaining('LANGUAGE="en",NAME="English",DEFAULT=YES'),

@@ -8,7 +8,7 @@ const segmentPattern = /^\d{5}\.m4s$/;
  * Validates a playlist from our encoder. It must list exactly its own segments, and end: a player
  * is never sent anywhere else.
  */
-export function checkedPlaylist(
+export function validatePlaylist(
   playlist: string,
   present: readonly string[],
 ): { pieces: readonly Segment[]; seconds: number } {
@@ -46,7 +46,7 @@ const soundCodec = 'mp4a.40.2';
  * The master playlist: the renditions by relative URL, and the audio tracks. The first track is the
  * default.
  */
-export function masterPlaylist(
+export function renderMasterPlaylist(
   sizes: readonly (Size & { readonly address: string })[],
   { tracks, folder }: { tracks: readonly SoundTrack[]; folder: 'full' | 'preview' },
 ): string {

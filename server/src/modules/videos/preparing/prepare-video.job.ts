@@ -65,7 +65,7 @@ export function createPrepareVideoJob(deps: Dependencies): JobDefinition<Prepare
 
 async function prepare(deps: Dependencies, video: VideoRow, context: JobContext): Promise<void> {
   const { signal } = context;
-  const { fileId, folder: place } = awaitedFilm(video);
+  const { fileId, folder: place } = filmToPrepare(video);
   const [file] = await deps.media.findFiles(deps.db, [fileId]);
   if (file?.state === 'refused') return markFailed(deps, video, file.refusal ?? 'refused');
   // The file's check sends this job again.
@@ -76,7 +76,8 @@ async function prepare(deps: Dependencies, video: VideoRow, context: JobContext)
   await withTempFolder(async (folder) => {
     const path = join(folder, 'film.mp4');
     await fetchFilm(deps, fileId, path);
-    const made = await makeTake({ path, folder, signal, onProgress: progress.at });
+    const chapters = video.words[video.language]?.chapters ?? [];
+    const made = await makeTake({ path, folder, chapters, signal, onProgress: progress.at });
     const take = deps.ids.uuid();
     await storeTake(deps.storage, { folder: place, take, made, signal });
     await progress.end();
@@ -85,7 +86,7 @@ async function prepare(deps: Dependencies, video: VideoRow, context: JobContext)
 }
 
 /** The file to prepare: a replacement only takes over once it is prepared. */
-function awaitedFilm({ fileId, folder, nextFileId, nextFolder }: VideoRow) {
+function filmToPrepare({ fileId, folder, nextFileId, nextFolder }: VideoRow) {
   return nextFileId && nextFolder ? { fileId: nextFileId, folder: nextFolder } : { fileId, folder };
 }
 
@@ -103,9 +104,9 @@ async function publishTake(
 ): Promise<void> {
   await deps.transact(async ({ tx, audit, touchContent }) => {
     const { id } = before;
-    const { fileId, folder } = awaitedFilm(before);
+    const { fileId, folder } = filmToPrepare(before);
     const video = await lockVideo(tx, id);
-    if (!video || video.state === 'ready' || awaitedFilm(video).fileId !== fileId) return;
+    if (!video || video.state === 'ready' || filmToPrepare(video).fileId !== fileId) return;
     await deleteRenditions(tx, id);
     await insertRenditions(
       tx,

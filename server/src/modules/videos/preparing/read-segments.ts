@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkedPlaylist } from './playlist.ts';
+import { validatePlaylist } from './playlist.ts';
 
 /** The encoder's output in a playlist's folder. */
 export async function readSegments(folder: string, name: string) {
@@ -10,7 +10,7 @@ export async function readSegments(folder: string, name: string) {
   const objects = await Promise.all(
     names.map(async (file) => ({ name: file, bytes: (await stat(join(at, file))).size })),
   );
-  const { pieces, seconds } = checkedPlaylist(playlist, names);
+  const { pieces, seconds } = validatePlaylist(playlist, names);
   const sizeOf = new Map(objects.map((object) => [object.name, object.bytes]));
   const peaks = pieces.map((piece) => ((sizeOf.get(piece.name) ?? 0) * 8) / piece.seconds);
   return { playlist, objects, seconds, bandwidth: Math.ceil(Math.max(...peaks)) };

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import { isStaffFor } from '../../../platform/guard.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { StorageUnavailableError } from '../../../platform/storage-failure.ts';
@@ -9,9 +9,9 @@ import type { AudioRendition } from '../audio-rendition.ts';
 import { findCues } from '../library/captions.repository.ts';
 import { findRenditionsOf, findTracks, type Track } from '../library/find-tracks.ts';
 import { isShown } from '../library/read-video.ts';
-import { masterPlaylist } from '../preparing/playlist.ts';
+import { renderMasterPlaylist } from '../preparing/playlist.ts';
 import { filmKey, pictureKey, segmentKey } from '../video-keys.ts';
-import type { PictureName, StreamsApi, TrackPlace } from '../videos.api.ts';
+import type { PictureName, StreamsApi, TrackSelection } from '../videos.api.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findRendition, findVideo, type VideoRow } from '../videos.repository.ts';
 import { countViewing } from '../watching/viewing.repository.ts';
@@ -36,7 +36,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
     return { ...video, take: video.take };
   }
 
-  async function findTrack(actor: Actor, id: VideoId, { extent, language }: TrackPlace) {
+  async function findTrack(actor: Actor, id: VideoId, { extent, language }: TrackSelection) {
     const video = await findFor(actor, id);
     const tracks = video ? await findTracks(db, video) : [];
     const track = tracks.find((one) => one.language === language);
@@ -47,7 +47,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
 
   const link = (key: string) =>
     requireStorage(deps).presignGet(key, { expiresInSeconds: linkSeconds });
-  const today = () => academyDay(clock.now());
+  const today = () => formatAcademyDay(clock.now());
 
   return {
     async master(actor, id, { isPlay }) {
@@ -57,7 +57,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       const sizes = (await findRenditionsOf(db, video)).filter(
         ({ name, width }) => name !== preview && width > 0,
       );
-      return masterPlaylist(
+      return renderMasterPlaylist(
         sizes.map((size) => ({ ...size, address: `full/${size.name}/index.m3u8` })),
         { tracks: soundOf(await findTracks(db, video), 'full'), folder: 'full' },
       );
@@ -85,7 +85,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       }
       const tracks = soundOf(await findTracks(db, video), preview);
       const master = [{ ...size, address: `${preview}/index.m3u8` }];
-      if (tracks.length > 0) return masterPlaylist(master, { tracks, folder: preview });
+      if (tracks.length > 0) return renderMasterPlaylist(master, { tracks, folder: preview });
       // Its segments are in a separate folder next to this playlist's URL.
       return inFolder(size.playlist, preview);
     },
@@ -137,7 +137,7 @@ function imagesAndCaptions(
 type FindTrack = (
   actor: Actor,
   id: VideoId,
-  at: TrackPlace,
+  at: TrackSelection,
 ) => Promise<(AudioRendition & Pick<Track, 'keyOf'>) | null>;
 
 function audioStreams(
@@ -156,7 +156,7 @@ function audioStreams(
   };
 }
 
-function soundOf(tracks: readonly Track[], extent: TrackPlace['extent']) {
+function soundOf(tracks: readonly Track[], extent: TrackSelection['extent']) {
   return tracks.map((track) => ({
     language: track.language,
     bandwidth: track[extent].bandwidth,

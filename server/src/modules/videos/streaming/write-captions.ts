@@ -1,10 +1,11 @@
 import type { Cue } from '../cue.ts';
-import { cueTime } from '../cue-time.ts';
+import { formatCueTime } from '../format-cue-time.ts';
 
 /** Text only: a player would interpret anything that looks like markup. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const written = cues.map(
-    ({ at, until, text }) => `${cueTime(at)} --> ${cueTime(until)}\n${escapeText(text)}\n`,
+    ({ at, until, text }) =>
+      `${formatCueTime(at)} --> ${formatCueTime(until)}\n${escapeText(text)}\n`,
   );
   return `WEBVTT\n\n${written.join('\n')}`;
 }

@@ -1,6 +1,6 @@
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
-import { academyDay } from '../../../platform/academy-day.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { formatAcademyDay } from '../../../platform/format-academy-day.ts';
 import { isShown } from '../library/read-video.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideo } from '../videos.repository.ts';
@@ -21,6 +21,6 @@ export async function savePosition(
   const step = reached - (await findPosition(db, userId, id));
   await putPosition(db, { userId, videoId: id, position: reached, watchedAt: now });
   if (step > 0 && step <= maxWatchedStep) {
-    await countViewing(db, { videoId: id, day: academyDay(now) }, { seconds: step });
+    await countViewing(db, { videoId: id, day: formatAcademyDay(now) }, { seconds: step });
   }
 }

@@ -8,7 +8,7 @@ import { TimeZoneProvider, useFormat } from '../../../lib/use-format.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { AccountAnchors } from './account-anchors.tsx';
 import { AccountNotices, type Linking } from './account-notices.tsx';
-import { problemOf } from './account-problem.ts';
+import { toProblem } from './account-problem.ts';
 import { accountQuery } from './account-query.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -64,13 +64,13 @@ function AccountContent(props: AccountPageProps) {
       query.state.data?.latestExport?.state === 'preparing' ? preparingInterval : false,
   });
   if (data) {
-    const isSignedOut = error !== null && problemOf(error).code === 'UNAUTHORIZED';
+    const isSignedOut = error !== null && toProblem(error).code === 'UNAUTHORIZED';
     return (
       <>
         <Welcome account={data} />
         {isSignedOut ? (
           <div className="mb-10">
-            <ProblemNotice problem={problemOf(error)} />
+            <ProblemNotice problem={toProblem(error)} />
           </div>
         ) : null}
         <AccountSections {...props} account={data} />

@@ -34,7 +34,7 @@ export function invalidFieldsProblem(names: readonly string[]): AccountProblem {
   return { code: 'BAD_REQUEST', data: { issues }, fields: names };
 }
 
-export function problemOf(error: unknown): AccountProblem {
+export function toProblem(error: unknown): AccountProblem {
   if (error instanceof PasskeyFailure) return clientProblem(error.code);
   const fields = invalidPaths(error).flatMap(([name]) => (typeof name === 'string' ? [name] : []));
   return { ...failureOf(error), fields };

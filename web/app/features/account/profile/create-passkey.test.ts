@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { expect, it, vi } from 'vitest';
-import { problemOf, problemText } from './account-problem.ts';
+import { problemText, toProblem } from './account-problem.ts';
 import { createPasskey } from './create-passkey.ts';
 
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration: vi.fn() }));
@@ -14,5 +14,5 @@ it.each([
   const refusal = Object.assign(new Error('in the words of the browser'), { name });
   vi.mocked(startRegistration).mockRejectedValue(refusal);
   const error = await createPasskey({}).catch((caught: unknown) => caught);
-  expect(problemText(problemOf(error), (key) => `words for ${key}`)).toBe(`words for ${text}`);
+  expect(problemText(toProblem(error), (key) => `words for ${key}`)).toBe(`words for ${text}`);
 });

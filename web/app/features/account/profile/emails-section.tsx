@@ -12,7 +12,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { problemOf } from './account-problem.ts';
+import { toProblem } from './account-problem.ts';
 import { emailPreferencesQuery } from './account-query.ts';
 import { AccountSection } from './account-section.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -37,7 +37,7 @@ export function EmailsSection() {
   );
 }
 
-/** Each applies immediately; until the server has stored it, the choice itself is shown. */
+/** Each choice applies immediately and is shown before the server has stored it. */
 function Choices({ stored }: { stored: EmailPreferences }) {
   const t = useTexts('account');
   const queryClient = useQueryClient();
@@ -79,7 +79,7 @@ function Choices({ stored }: { stored: EmailPreferences }) {
           ))}
         </Select>
       </Field>
-      <ProblemNotice problem={change.error ? problemOf(change.error) : null} />
+      <ProblemNotice problem={change.error ? toProblem(change.error) : null} />
     </div>
   );
 }

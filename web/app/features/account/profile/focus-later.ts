@@ -3,9 +3,9 @@
  * dialog traps the focus and then restores it.
  */
 export function focusLater(id: string): void {
-  afterClosing(() => document.getElementById(id)?.focus());
+  runAfterClosing(() => document.getElementById(id)?.focus());
 }
 
-export function afterClosing(focus: () => void): void {
+export function runAfterClosing(focus: () => void): void {
   setTimeout(() => setTimeout(focus));
 }

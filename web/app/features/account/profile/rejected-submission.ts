@@ -15,6 +15,6 @@ export function isAccountForm(name: string | null): name is AccountForm {
 
 const refilledFields = ['firstName', 'lastName', 'phone', 'language'];
 
-export function valuesToKeep(form: FormData): Record<string, string> {
+export function pickRefillValues(form: FormData): Record<string, string> {
   return Object.fromEntries(refilledFields.map((name) => [name, textOf(form, name)]));
 }

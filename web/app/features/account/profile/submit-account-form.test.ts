@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { declaredFailure } from '../../../lib/testing/declared-failure.ts';
-import { problemOf } from './account-problem.ts';
+import { toProblem } from './account-problem.ts';
 import { submitPassword, submitProfile } from './submit-account-form.ts';
 
 function formOf(entries: Record<string, string>): FormData {
@@ -54,7 +54,7 @@ describe('forms of the account', () => {
   });
 
   it('call an answer that never came an absence, and anything else a failure', () => {
-    expect(problemOf(new TypeError('Failed to fetch')).code).toBe('UNREACHABLE');
-    expect(problemOf(new Error('no idea')).code).toBe('UNKNOWN');
+    expect(toProblem(new TypeError('Failed to fetch')).code).toBe('UNREACHABLE');
+    expect(toProblem(new Error('no idea')).code).toBe('UNKNOWN');
   });
 });

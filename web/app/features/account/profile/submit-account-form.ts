@@ -5,7 +5,7 @@ import {
   type AccountProblem,
   invalidFieldProblem,
   isClientError,
-  problemOf,
+  toProblem,
 } from './account-problem.ts';
 
 type AccountApi = Api['identity']['account'];
@@ -54,7 +54,7 @@ async function saveOrProblem(save: () => Promise<FormOutcome>): Promise<FormOutc
   try {
     return await save();
   } catch (error) {
-    if (isClientError(error)) return { isSaved: false, problem: problemOf(error) };
+    if (isClientError(error)) return { isSaved: false, problem: toProblem(error) };
     throw error;
   }
 }

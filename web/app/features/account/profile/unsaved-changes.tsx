@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { afterClosing } from './focus-later.ts';
+import { runAfterClosing } from './focus-later.ts';
 
 /** Asks before changes are lost: with our dialog within the site, with the browser's on leaving. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
@@ -22,7 +22,7 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
     const before = requested.current;
     requested.current = null;
     // The dialog has no trigger, so nothing else restores the focus.
-    afterClosing(() => before.focus());
+    runAfterClosing(() => before.focus());
   }, [blocker.state]);
   return (
     <Dialog

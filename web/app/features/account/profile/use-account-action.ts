@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { queries } from '../../../lib/api.ts';
-import { type AccountProblem, problemOf } from './account-problem.ts';
+import { type AccountProblem, toProblem } from './account-problem.ts';
 
 export type AccountAction<Input> = {
   run(input: Input): void;
@@ -33,7 +33,7 @@ export function useAccountAction<Input, Output>(
     },
   });
   const problem = useMemo(
-    () => (mutation.error ? problemOf(mutation.error) : null),
+    () => (mutation.error ? toProblem(mutation.error) : null),
     [mutation.error],
   );
   return {

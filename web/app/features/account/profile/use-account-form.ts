@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { usePostedForm } from '../../../ui/form/form.tsx';
-import { type AccountProblem, problemOf } from './account-problem.ts';
+import { type AccountProblem, toProblem } from './account-problem.ts';
 import type { FormOutcome } from './submit-account-form.ts';
 
 type Options = {
@@ -33,6 +33,6 @@ export function useAccountForm({ onSubmit, sent, onSaved }: Options) {
 }
 
 function problemIn(error: unknown, result: FormOutcome | null): AccountProblem | null {
-  if (error) return problemOf(error);
+  if (error) return toProblem(error);
   return result && !result.isSaved ? result.problem : null;
 }

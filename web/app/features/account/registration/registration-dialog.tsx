@@ -24,11 +24,11 @@ export function RegistrationDialog({ isOpen, opener }: OverlayState) {
       actions={
         <>
           <OverlayClose asChild>
-            <Button variant="quiet" className="max-sm:flex-1">
+            <Button variant="quiet" className="max-sm:flex-auto">
               {t('registration.later')}
             </Button>
           </OverlayClose>
-          <Button asChild variant="primary" className="max-sm:flex-1">
+          <Button asChild variant="primary" className="max-sm:flex-auto">
             <Link to={localPath(registerPath)}>{t('registration.register')}</Link>
           </Button>
         </>

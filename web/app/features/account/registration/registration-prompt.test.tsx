@@ -6,8 +6,8 @@ import { Link, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { registrationPrompt } from './prompt.ts';
 import { DownloadLink, RegistrationPrompt, useRegistrationPrompt } from './registration-prompt.tsx';
@@ -49,7 +49,7 @@ function Asking() {
   );
 }
 
-const visitor = () => aPageSession({}, null);
+const visitor = () => makePageSession({}, null);
 const start = () => screen.getByText('Start');
 const address = () => screen.getByTestId('address').textContent;
 const dialog = () => screen.findByRole('dialog', { name: 'Register free to download' });
@@ -64,7 +64,7 @@ describe('link to the downloads', () => {
   });
 
   it('[R2.36] leads a member to the downloads, and shows no prompt', async () => {
-    show(aPageSession({}, aSession()));
+    show(makePageSession({}, makeSession()));
     await userEvent.click(start());
     expect(address()).toBe('/download#forbidden-trading');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -76,7 +76,7 @@ describe('link to the downloads', () => {
   });
 
   it('leads there, too, while it is not known who is there', async () => {
-    show(aPageSession());
+    show(makePageSession());
     await userEvent.click(start());
     expect(address()).toBe('/download#forbidden-trading');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -146,7 +146,7 @@ describe('registration prompt', () => {
     show(session);
     await userEvent.click(start());
     await dialog();
-    act(() => session.store.accept(aSession()));
+    act(() => session.store.accept(makeSession()));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ export function RegistrationPrompt() {
   const { key } = useLocation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  // It belongs to the page it was opened on; going on or back leaves it behind.
+  // It belongs to the page it was opened on and closes on navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what leaving a page means
   useEffect(() => registrationPrompt.close, [key]);
   if (!isVisitor || !(isNear || isOpen)) return null;

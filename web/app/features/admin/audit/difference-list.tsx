@@ -4,20 +4,20 @@ import { ArrowRight } from 'lucide-react';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { type Format, useFormat } from '../../../lib/use-format.tsx';
+import { editText, fieldText } from './field-names.ts';
 import {
   type Difference,
-  differences,
-  factsOf,
+  findDifferences,
   isStructure,
   type Scalar,
   type Structure,
-} from './differences.ts';
-import { editText, fieldText } from './field-names.ts';
+  toFacts,
+} from './find-differences.ts';
 
 /** Each changed field with its old and new value. */
 export function DifferenceList({ entry }: { entry: AuditEntry }) {
   // The reason of a suspension is already in the entry.
-  const found = differences(entry.before, entry.after).filter(
+  const found = findDifferences(entry.before, entry.after).filter(
     ({ before, after }) => before !== undefined || after !== entry.reason,
   );
   if (found.length === 0) return null;
@@ -91,7 +91,7 @@ function Value({ field, value }: { field: string; value: Scalar | Structure }) {
 const namingFields = new Set(['edit', 'code', '']);
 
 function EntryFacts({ entry }: { entry: Structure }) {
-  const facts = factsOf(entry).map(({ field, values }) => ({
+  const facts = toFacts(entry).map(({ field, values }) => ({
     // Without the prefix, `facts.price` is formatted like any other price.
     field: field.replace(/^facts\./, ''),
     values: values.length > 0 ? values : [null],

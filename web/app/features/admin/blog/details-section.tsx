@@ -1,4 +1,4 @@
-import { draftMention } from '@danube/contract/blog/draft/post-problems.ts';
+import { findDraftMention } from '@danube/contract/blog/draft/find-post-problems.ts';
 import { useState } from 'react';
 import { academyMinute, instantAt } from '../../../lib/academy-time.ts';
 import { useSettings } from '../../../lib/settings.tsx';
@@ -96,7 +96,7 @@ function TagsField() {
 function DisclosureFields() {
   const t = useTexts('posts');
   const { draft, edit } = usePost();
-  const name = draftMention(draft);
+  const name = findDraftMention(draft);
   return (
     <section className="grid gap-4 border-t border-rule pt-5">
       <h2 className="type-h4">{t('posts.gate.title')}</h2>

@@ -79,7 +79,10 @@ function ConfirmUnpublish({ isOpen, onClose }: ConfirmProps) {
       onOpenChange={onClose}
       onConfirm={async () => {
         const isDone = await autosave.run(() =>
-          queries.blogAdmin.withdraw.call({ id: edition.id }),
+          queries.blogAdmin.withdraw.call({
+            id: edition.id,
+            of: isScheduled ? 'schedule' : 'publication',
+          }),
         );
         if (!isDone) throw new Error('The last changes could not be saved');
         invalidatePosts(queryClient);
@@ -95,7 +98,7 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { edition } = usePost();
+  const { edition, autosave } = usePost();
   const title = usePostTitle(t('editor.item.untitled'));
   return (
     <ConfirmDialog
@@ -106,6 +109,8 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       onConfirm={async () => {
+        // A save that finds the draft deleted would fail, and ask before leaving.
+        await autosave.saveAll();
         await queries.blogAdmin.remove.call({ id: edition.id });
         invalidatePosts(queryClient);
         showToast({ kind: 'success', title: t('editor.item.removed'), text: title });

@@ -25,9 +25,10 @@ export function PostScreen() {
   const [part, setPart] = useState('write');
   const [language, setLanguage] = useState<LanguageCode>(draft.originalLanguage);
   const writing = { language, setLanguage };
+  const ownPath = postEditorPath(edition.draft.slugs[edition.draft.originalLanguage] ?? '');
   return (
     <>
-      <LeaveGuard queue={view.queue} />
+      <LeaveGuard queue={view.queue} saveAll={autosave.saveAll} ownPath={ownPath} />
       <SyncSlugToUrl />
       <div className="grid min-w-0 gap-6">
         <Bar onFix={setPart} />

@@ -12,7 +12,7 @@ import type { Selection } from '../kit/bulk/use-selection.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { invalidatePosts } from './posts-view.ts';
 
-/** In a list of several, there is no list of what is missing. */
+/** With several posts selected, there is no list of what each is missing. */
 const bulkErrorTexts = { POST_NOT_PUBLISHABLE: 'posts.bulk.notPublishable' } as const;
 
 const publishAction = {
@@ -28,7 +28,7 @@ const unpublishAction = {
   label: 'editor.publish.withdraw',
   fits: ({ state }: PostRow) => state === 'published' || state === 'changed',
   isDanger: true,
-  call: ({ id }: PostRow) => queries.blogAdmin.withdraw.call({ id }),
+  call: ({ id }: PostRow) => queries.blogAdmin.withdraw.call({ id, of: 'publication' }),
 } as const;
 
 const removeAction = {
@@ -45,7 +45,7 @@ type BulkAction = (typeof bulkActions)[number];
 
 type PostsBulkProps = { posts: readonly PostRow[]; selection: Selection };
 
-/** What can be done with several posts at once; each action for the posts that it fits. */
+/** Actions on several posts at once; each applies to the posts it is possible for. */
 export function PostsBulk({ posts, selection }: PostsBulkProps) {
   const t = useTexts('editor');
   const queryClient = useQueryClient();

@@ -1,5 +1,9 @@
 import type { PostProblem } from '@danube/contract/blog/blog.errors.ts';
-import { postFileProblems, postProblems } from '@danube/contract/blog/draft/post-problems.ts';
+import {
+  findPostFileProblems,
+  findPostProblems,
+} from '@danube/contract/blog/draft/find-post-problems.ts';
+import { isUnsaved } from '@danube/contract/drafts/save-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
@@ -10,7 +14,6 @@ import { TimeZoneProvider, useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PublishForm } from '../kit/drafts/publish-form.tsx';
-import { isUnsaved } from '../kit/drafts/save-queue.ts';
 import { invalidatePosts } from './posts-view.ts';
 import { usePost, usePostTitle } from './use-post.tsx';
 
@@ -22,7 +25,7 @@ export function PublishPost({ onFix }: PublishPostProps) {
   const { draft, edition, view, fileOf } = usePost();
   const title = usePostTitle(t('editor.item.untitled'));
   const [isOpen, setIsOpen] = useState(false);
-  const problems = [...postProblems(draft), ...postFileProblems(draft, fileOf)];
+  const problems = [...findPostProblems(draft), ...findPostFileProblems(draft, fileOf)];
   const isUpToDate = edition.state === 'published' && !isUnsaved(view.queue);
   const hasPublicForm = edition.publishedAt !== null && edition.state !== 'withdrawn';
   return (

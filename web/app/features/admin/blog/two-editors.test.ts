@@ -1,7 +1,6 @@
-import { applyPostEdit, newPostDraft } from '@danube/contract/blog/draft/apply-post-edit.ts';
+import { applyPostEdit, createPostDraft } from '@danube/contract/blog/draft/apply-post-edit.ts';
 import type { PostDraft, PostEdit } from '@danube/contract/blog/draft/post-draft.schemas.ts';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { postRules } from '@danube/contract/blog/draft/post-edit-rules.ts';
 import {
   addEdit,
   beginSending,
@@ -11,11 +10,12 @@ import {
   type Outcome,
   rebaseOnServerDraft,
   type Saved,
-} from '../kit/drafts/save-queue.ts';
-import { postRules } from './post-autosave.ts';
+} from '@danube/contract/drafts/save-queue.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 
 const start: Saved<PostDraft> = {
-  draft: newPostDraft({ title: 'Post', slug: 'post', originalLanguage: 'en' }),
+  draft: createPostDraft({ title: 'Post', slug: 'post', originalLanguage: 'en' }),
   revision: 1,
 };
 

@@ -1,16 +1,13 @@
 import type { PostEdition } from '@danube/contract/blog/blog-admin.contract.ts';
 import type { PostDraft, PostEdit } from '@danube/contract/blog/draft/post-draft.schemas.ts';
+import { postRules } from '@danube/contract/blog/draft/post-edit-rules.ts';
+import { createAutosaveWith } from '@danube/contract/drafts/autosave.ts';
 import type { FileId, StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
 import { queries } from '../../../lib/api.ts';
-import { createAutosaveWith } from '../kit/drafts/autosave.ts';
+import { declaredCode } from '../../../lib/failure.ts';
 import { useFlushOnLeave } from '../kit/drafts/use-flush-on-leave.ts';
-import {
-  type PostAutosave,
-  type PostAutosaveView,
-  type PostSource,
-  postRules,
-} from './post-autosave.ts';
+import type { PostAutosave, PostAutosaveView, PostSource } from './post-autosave.ts';
 
 type PostEditor = {
   /** As on the screen, saved or not. */
@@ -60,6 +57,7 @@ function sourceOf(id: PostEdition['id']): PostSource {
   return {
     save: (input) => queries.blogAdmin.edit.call({ id, ...input }),
     read: () => queries.blogAdmin.read.call({ id }),
+    codeOf: declaredCode,
   };
 }
 

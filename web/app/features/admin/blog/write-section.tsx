@@ -1,7 +1,7 @@
 import { maxBodyLength } from '@danube/contract/blog/draft/post-draft.schemas.ts';
 import { readingMinutes, wordCount } from '@danube/contract/blog/draft/post-minutes.ts';
 import { translationState } from '@danube/contract/catalogue/draft/translated.ts';
-import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { toSlug } from '@danube/contract/catalogue/to-slug.ts';
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import { nativeName } from '../../../lib/native-name.ts';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { MarkdownArea } from '../catalogue/editor/markdown-area.tsx';
-import { oneLine } from '../catalogue/editor/one-line.ts';
+import { toSingleLine } from '../catalogue/editor/to-single-line.ts';
 import { useDraftInput } from '../catalogue/editor/use-draft-input.ts';
 import { SlugField } from './slug-field.tsx';
 import { TranslationNote } from './translation-note.tsx';
@@ -60,11 +60,11 @@ function PostTextFields({ language }: { language: LanguageCode }) {
   const state = found?.mark?.state ?? 'reviewed';
   const write = (part: Partial<typeof nothing>) =>
     edit({ edit: 'text', language, text: part, state });
-  const title = useDraftInput(text.title, (value) => write({ title: oneLine(value) }));
-  const summary = useDraftInput(text.summary, (value) => write({ summary: oneLine(value) }));
+  const title = useDraftInput(text.title, (value) => write({ title: toSingleLine(value) }));
+  const summary = useDraftInput(text.summary, (value) => write({ summary: toSingleLine(value) }));
 
   function nameIt() {
-    const slug = slugOf(text.title);
+    const slug = toSlug(text.title);
     if (slug && !draft.slugs[language]) edit({ edit: 'slug', language, slug });
   }
 

@@ -4,16 +4,16 @@ import { addDays } from '../../live/events/calendar/calendar-days.ts';
 import { calendarUrl, readCalendarView, shiftView, windowOf } from './calendar-view.ts';
 import { isAsPlanned, shownDay } from './managed-session.ts';
 import { makeManaged, makePlan } from './session.factory.ts';
-import { minutesOf, toSessionDrop } from './session-drop.ts';
+import { pixelsToMinutes, toSessionDrop } from './session-drop.ts';
 import {
-  changeOfForm,
-  draftOfForm,
   emptyForm,
-  formOfPlan,
-  formOfSession,
-  sessionErrors,
+  findSessionErrors,
+  formToChange,
+  formToDraft,
+  planToForm,
+  sessionToForm,
 } from './session-form.ts';
-import { endOfWall, minuteOfWall, movedWall } from './wall-time.ts';
+import { addDuration, moveWallClock, toMinuteOfDay } from './wall-time.ts';
 
 const days = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2026-01-01', count));
 
@@ -60,7 +60,7 @@ describe('letting go of a session', () => {
     [-42, -45],
     [5, 0],
   ])('%d pixels are %d minutes', (pixels, minutes) => {
-    expect(minutesOf(pixels)).toBe(minutes);
+    expect(pixelsToMinutes(pixels)).toBe(minutes);
   });
 
   it('on another day keeps its time; in the week also another hour', () => {
@@ -82,9 +82,9 @@ describe('letting go of a session', () => {
   it('never leaves the day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -3000, max: 3000 }), (day, minutes) => {
-        const moved = movedWall('2026-11-17T18:00', day, minutes);
+        const moved = moveWallClock('2026-11-17T18:00', day, minutes);
         expect(moved.startsWith(day)).toBe(true);
-        expect(minuteOfWall(moved)).toBeGreaterThanOrEqual(0);
+        expect(toMinuteOfDay(moved)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
@@ -111,14 +111,14 @@ describe('a session', () => {
   });
 
   it('may end after midnight', () => {
-    expect(endOfWall('2026-11-17T23:30', 45)).toBe('2026-11-18T00:15');
+    expect(addDuration('2026-11-17T23:30', 45)).toBe('2026-11-18T00:15');
   });
 });
 
 describe('what the form sends', () => {
   it('is the plan again where nothing was changed', () => {
     const plan = makePlan({ audience: 'members', capacity: 30, host: 'Viktor Hajnal' });
-    const draft = draftOfForm(formOfPlan(plan, '2026-11-17'));
+    const draft = formToDraft(planToForm(plan, '2026-11-17'));
     expect(draft).toMatchObject({
       title: plan.title,
       firstStart: '2026-11-17T18:00',
@@ -131,40 +131,40 @@ describe('what the form sends', () => {
   it('of this and following goes on counting, also by a rule that no field says', () => {
     for (const rule of ['FREQ=WEEKLY;BYDAY=TU', 'FREQ=YEARLY;BYMONTH=11;BYDAY=TU']) {
       const plan = makePlan({ recurrenceRule: `${rule};COUNT=80` });
-      const draft = draftOfForm(formOfPlan(plan, '2026-11-17', 34));
+      const draft = formToDraft(planToForm(plan, '2026-11-17', 34));
       expect(draft?.recurrenceRule).toBe(`${rule};COUNT=34`);
     }
   });
 
   it('for one session takes away what the plan has, and shows it empty afterwards', () => {
     const plan = makePlan({ audience: 'members', capacity: 30, host: 'Viktor Hajnal' });
-    const emptied = { ...formOfSession(plan, '2026-11-17'), host: ' ', room: '', capacity: '' };
-    const change = changeOfForm(emptied, plan, '2026-11-17');
+    const emptied = { ...sessionToForm(plan, '2026-11-17'), host: ' ', room: '', capacity: '' };
+    const change = formToChange(emptied, plan, '2026-11-17');
     expect(change.emptied).toEqual(['host', 'meetingUrl', 'capacity']);
     const saved = makePlan({ ...plan, exceptions: [{ ...change, date: '2026-11-17' }] });
-    expect(formOfSession(saved, '2026-11-17')).toMatchObject({ host: '', room: '', capacity: '' });
-    const again = { ...formOfSession(saved, '2026-11-17'), host: 'Viktor Hajnal' };
-    expect(changeOfForm(again, saved, '2026-11-17').emptied).toEqual(['meetingUrl', 'capacity']);
+    expect(sessionToForm(saved, '2026-11-17')).toMatchObject({ host: '', room: '', capacity: '' });
+    const again = { ...sessionToForm(saved, '2026-11-17'), host: 'Viktor Hajnal' };
+    expect(formToChange(again, saved, '2026-11-17').emptied).toEqual(['meetingUrl', 'capacity']);
   });
 
   it('for one session says that it is not recorded although the plan is', () => {
     const plan = makePlan({ isRecorded: true });
-    const form = { ...formOfSession(plan, '2026-11-17'), isRecorded: false };
-    const change = changeOfForm(form, plan, '2026-11-17');
+    const form = { ...sessionToForm(plan, '2026-11-17'), isRecorded: false };
+    const change = formToChange(form, plan, '2026-11-17');
     expect(change.isRecorded).toBe(false);
     expect(isAsPlanned(change)).toBe(false);
     const saved = makePlan({ ...plan, exceptions: [{ ...change, date: '2026-11-17' }] });
-    expect(formOfSession(saved, '2026-11-17').isRecorded).toBe(false);
+    expect(sessionToForm(saved, '2026-11-17').isRecorded).toBe(false);
   });
 
   it('has no places for a session that everyone may enter, and no item without owners', () => {
     const form = { ...emptyForm('2026-11-17', 'en'), title: 'DAX open', capacity: '30' };
-    expect(draftOfForm(form)).toMatchObject({ capacity: null, itemId: null });
+    expect(formToDraft(form)).toMatchObject({ capacity: null, itemId: null });
   });
 
   it('fills the day of what lasts all day', () => {
     const form = { ...emptyForm('2026-11-17', 'en'), title: 'Open house', isAllDay: true };
-    expect(draftOfForm(form)).toMatchObject({
+    expect(formToDraft(form)).toMatchObject({
       firstStart: '2026-11-17T00:00',
       durationMinutes: 1440,
     });
@@ -180,8 +180,8 @@ describe('what the form sends', () => {
     [{ audience: 'members', capacity: '0' }, 'capacity'],
   ] as const)('is nothing while %j', (part, field) => {
     const form = { ...emptyForm('2026-11-17', 'en'), title: 'DAX open', ...part };
-    expect(sessionErrors(form)).toEqual([field]);
-    expect(draftOfForm(form)).toBeNull();
+    expect(findSessionErrors(form)).toEqual([field]);
+    expect(formToDraft(form)).toBeNull();
   });
 
   it('is nothing while a series ends before it begins', () => {
@@ -190,6 +190,6 @@ describe('what the form sends', () => {
       ...form.recurrence,
       ...({ rhythm: 'weekly', ends: 'on', until: '2026-11-10' } as const),
     };
-    expect(sessionErrors({ ...form, title: 'DAX open', recurrence })).toEqual(['recurrence']);
+    expect(findSessionErrors({ ...form, title: 'DAX open', recurrence })).toEqual(['recurrence']);
   });
 });

@@ -81,7 +81,7 @@ const stepInMonth: KeyboardCoordinateGetter = (event, { context, currentCoordina
   const day = dayOfPlace(context.over?.id);
   if (step === undefined || day === undefined) return undefined;
   event.preventDefault();
-  const cell = context.droppableRects.get(placeOfDay(addDays(day, step)));
+  const cell = context.droppableRects.get(positionOfDay(addDays(day, step)));
   return cell ? { x: cell.left, y: cell.top } : currentCoordinates;
 };
 
@@ -92,7 +92,7 @@ const stepInWeek: KeyboardCoordinateGetter = (event, { context, currentCoordinat
   const down = { ArrowUp: -1, ArrowDown: 1 }[event.code];
   if (aside !== undefined && day !== undefined) {
     event.preventDefault();
-    const column = context.droppableRects.get(placeOfDay(addDays(day, aside)));
+    const column = context.droppableRects.get(positionOfDay(addDays(day, aside)));
     return column ? { ...currentCoordinates, x: column.left } : currentCoordinates;
   }
   if (down === undefined) return undefined;
@@ -103,7 +103,7 @@ const stepInWeek: KeyboardCoordinateGetter = (event, { context, currentCoordinat
 const placePrefix = 'day ';
 
 /** The id of a drop target. */
-export function placeOfDay(day: string): string {
+export function positionOfDay(day: string): string {
   return placePrefix + day;
 }
 

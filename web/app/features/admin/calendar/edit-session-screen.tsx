@@ -13,12 +13,12 @@ import type { Scope } from './intended-change.ts';
 import { draftOfPlan } from './managed-session.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import {
-  changeOfForm,
-  draftOfForm,
-  formOfPlan,
-  formOfSession,
+  findSessionErrors,
+  formToChange,
+  formToDraft,
+  planToForm,
   type SessionForm,
-  sessionErrors,
+  sessionToForm,
 } from './session-form.ts';
 import { useChange } from './use-change.ts';
 import { useSessionForm } from './use-session-form.ts';
@@ -33,7 +33,7 @@ export function EditSessionScreen(address: EditSessionScreenProps) {
     <WithSession {...address}>
       {(session, plan) => (
         // Remounts for another scope, which has other initial values and fields.
-        <EditForm key={scope} {...{ session, plan, scope, setScope }} />
+        <EditForm key={scope} session={session} plan={plan} scope={scope} setScope={setScope} />
       )}
     </WithSession>
   );
@@ -78,8 +78,8 @@ function EditForm({ session, plan, scope, setScope }: EditFormProps) {
 }
 
 function initialForm(plan: EventPlan, session: ManagedOccurrence, scope: Scope): SessionForm {
-  if (scope === 'this' && session.isSeries) return formOfSession(plan, session.date);
-  return formOfPlan(plan, session.date, session.countFromHere);
+  if (scope === 'this' && session.isSeries) return sessionToForm(plan, session.date);
+  return planToForm(plan, session.date, session.countFromHere);
 }
 
 type PendingChange = { plan: EventPlan; session: ManagedOccurrence; scope: Scope };
@@ -90,16 +90,16 @@ function toIntendedChange(
   { plan, session, scope }: PendingChange,
 ): IntendedChange | null {
   const { date } = session;
-  if (sessionErrors(form).length > 0) return null;
+  if (findSessionErrors(form).length > 0) return null;
   if (scope === 'this' && session.isSeries) {
     return {
       kind: 'changeOccurrence',
       id: plan.id,
       date,
-      change: changeOfForm(form, plan, date),
+      change: formToChange(form, plan, date),
     };
   }
-  const draft = draftOfForm(form);
+  const draft = formToDraft(form);
   if (draft === null) return null;
   if (!session.isSeries) {
     const { firstStart, recurrenceRule } = draftOfPlan(plan);

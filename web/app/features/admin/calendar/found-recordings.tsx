@@ -140,7 +140,7 @@ function ChooseSession({ name, videoId, today }: ChooseProps) {
   );
 }
 
-/** How far back a recording is looked for: as much as the calendar reads at once. */
+/** How far back recordings are searched: as far as the calendar reads at once. */
 const daysBack = 60;
 
 type RecentProps = {

@@ -2,8 +2,13 @@ import type { EventPlan } from '@danube/contract/events/events.schemas.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { noonOf } from '../../live/events/calendar/calendar-days.ts';
-import { formOf, type RecurrenceForm, weekdayCodes, weekdaysOf } from './recurrence-form.ts';
-import { dayOfWall } from './wall-time.ts';
+import {
+  chooseWeekdays,
+  type RecurrenceForm,
+  toRecurrenceForm,
+  weekdayCodes,
+} from './recurrence-form.ts';
+import { toDay } from './wall-time.ts';
 
 /** A Monday, to get the names of weekdays. */
 const monday = '2026-01-05';
@@ -18,7 +23,7 @@ export function useFrequencyText() {
     const count = form.interval;
     if (form.rhythm === 'daily') return t('calendar.rhythm.daily', { count });
     if (form.rhythm === 'monthly') return t('calendar.rhythm.monthly', { count });
-    const days = weekdaysOf(form, dayOfWall(plan.firstStart)).map((code) => weekdayName(code));
+    const days = chooseWeekdays(form, toDay(plan.firstStart)).map((code) => weekdayName(code));
     return t('calendar.rhythm.weekly', { count, days: days.join(', ') });
   }
 
@@ -28,7 +33,7 @@ export function useFrequencyText() {
   }
 
   return (plan: Pick<EventPlan, 'recurrenceRule' | 'firstStart'>): string => {
-    const form = formOf(plan.recurrenceRule, plan.firstStart);
+    const form = toRecurrenceForm(plan.recurrenceRule, plan.firstStart);
     if (form.rhythm === 'none') return t('calendar.rhythm.none');
     if (form.rhythm === 'custom') return form.custom;
     const words = every(form, plan);

@@ -6,8 +6,8 @@ import type {
 } from '@danube/contract/events/events.schemas.ts';
 import type { Day } from '../../live/events/calendar/calendar-days.ts';
 import { changeOf, draftOfPlan, isAsPlanned, isFirst } from './managed-session.ts';
-import { codeOf, formOf, ruleOf } from './recurrence-form.ts';
-import { dayOfWall, timeOfWall } from './wall-time.ts';
+import { toRecurrenceForm, toRule, toWeekdayCode } from './recurrence-form.ts';
+import { toDay, toTime } from './wall-time.ts';
 
 /** The scopes of a change to a series. */
 export const scopes = ['this', 'following'] as const;
@@ -24,7 +24,7 @@ export function moveTo(
   { to, scope }: { to: WallClock; scope: Scope },
 ): IntendedChange {
   if (scope === 'this') {
-    const isPlanned = to === `${date}T${timeOfWall(plan.firstStart)}`;
+    const isPlanned = to === `${date}T${toTime(plan.firstStart)}`;
     const change = { ...changeOf(plan, date), movedTo: isPlanned ? null : to };
     return isAsPlanned(change)
       ? { kind: 'restoreOccurrence', id: plan.id, date }
@@ -33,7 +33,7 @@ export function moveTo(
   const draft = {
     ...draftOfPlan(plan),
     firstStart: to,
-    recurrenceRule: countedFrom(shiftedRule(plan, date, dayOfWall(to)), countFromHere),
+    recurrenceRule: countedFrom(shiftedRule(plan, date, toDay(to)), countFromHere),
   };
   return { kind: 'changeFollowing', id: plan.id, date, draft };
 }
@@ -60,7 +60,7 @@ export function restore(plan: EventPlan, { date }: Session): IntendedChange {
  * by a day.
  */
 export function mayMoveFollowing(plan: EventPlan): boolean {
-  const form = formOf(plan.recurrenceRule, plan.firstStart);
+  const form = toRecurrenceForm(plan.recurrenceRule, plan.firstStart);
   return form.rhythm !== 'none' && form.rhythm !== 'custom';
 }
 
@@ -71,9 +71,11 @@ export function mayCancelFollowing(plan: EventPlan, { date }: Session): boolean 
 
 /** The same rule from another day on: every Tuesday becomes every Thursday. */
 function shiftedRule(plan: EventPlan, date: Day, day: Day): string | null {
-  const form = formOf(plan.recurrenceRule, plan.firstStart);
-  const weekdays = form.weekdays.map((code) => (code === codeOf(date) ? codeOf(day) : code));
-  return ruleOf({ ...form, weekdays }, `${day}T00:00`);
+  const form = toRecurrenceForm(plan.recurrenceRule, plan.firstStart);
+  const weekdays = form.weekdays.map((code) =>
+    code === toWeekdayCode(date) ? toWeekdayCode(day) : code,
+  );
+  return toRule({ ...form, weekdays }, `${day}T00:00`);
 }
 
 /** The remaining count: past sessions of the series aren't repeated. */

@@ -13,7 +13,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { type Day, monthOf, noonOf } from '../../live/events/calendar/calendar-days.ts';
 import { EventIcon } from '../../live/events/calendar/event-icon.tsx';
 import { newSessionUrl, sessionUrl } from './calendar-view.ts';
-import { PlacesTaken } from './places-taken.tsx';
+import { SeatCount } from './seat-count.tsx';
 import type { ShownSessions } from './shown-sessions.ts';
 
 /** A month day by day. Past days of the current month are collapsed. */
@@ -90,26 +90,28 @@ function SessionRow({ session }: { session: ManagedOccurrence }) {
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline gap-x-3 py-2 text-sm sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
       <span className="tabular font-[560]">{session.scheduledTime ?? t('events.allDay')}</span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
-        <EventIcon type={session.type} />
-        <TextLink
-          to={localPath(sessionUrl(session))}
-          className={classNames(
-            '[overflow-wrap:anywhere]',
-            session.isCancelled && 'text-ink-3! line-through',
-          )}
-        >
-          {session.title}
-        </TextLink>
-        {session.isSeries ? (
-          <Repeat aria-label={t('calendar.state.series')} className="size-3.5 text-ink-3" />
-        ) : null}
+        <span className="flex min-w-0 items-center gap-2.5 [&_svg]:shrink-0">
+          <EventIcon type={session.type} />
+          <TextLink
+            to={localPath(sessionUrl(session))}
+            className={classNames(
+              '[overflow-wrap:anywhere]',
+              session.isCancelled && 'text-ink-3! line-through',
+            )}
+          >
+            {session.title}
+          </TextLink>
+          {session.isSeries ? (
+            <Repeat aria-label={t('calendar.state.series')} className="size-3.5 text-ink-3" />
+          ) : null}
+        </span>
         {session.isCancelled ? <Badge kind="risk">{t('calendar.state.cancelled')}</Badge> : null}
         {session.isMoved && !session.isCancelled ? (
           <Badge>{t('calendar.state.moved')}</Badge>
         ) : null}
       </span>
       <span className="type-small col-start-2 sm:col-start-3">
-        <PlacesTaken session={session} />
+        <SeatCount session={session} />
       </span>
     </li>
   );

@@ -6,7 +6,7 @@ import type {
   WallClock,
 } from '@danube/contract/events/events.schemas.ts';
 import type { Day } from '../../live/events/calendar/calendar-days.ts';
-import { dayOfWall } from './wall-time.ts';
+import { toDay } from './wall-time.ts';
 
 /** A session's start in the academy's time zone. */
 export function startOf(
@@ -33,7 +33,7 @@ export function shownDay(plans: readonly EventPlan[], eventId: string, date: Day
     .filter(({ seriesId }) => seriesId === eventId)
     .flatMap(({ exceptions }) => exceptions)
     .find((each) => each.date === date && each.movedTo !== null)?.movedTo;
-  return moved ? dayOfWall(moved) : date;
+  return moved ? toDay(moved) : date;
 }
 
 const asPlanned: OccurrenceChange = {
@@ -77,5 +77,5 @@ export function draftOfPlan(plan: EventPlan): EventDraft {
 
 /** Whether a session is the first of its whole series. */
 export function isFirst(plan: EventPlan, date: Day): boolean {
-  return plan.id === plan.seriesId && dayOfWall(plan.firstStart) >= date;
+  return plan.id === plan.seriesId && toDay(plan.firstStart) >= date;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../live/events/calendar/calendar-days.ts';
 import { WeekdayRow } from '../../live/events/calendar/weekday-row.tsx';
 import { calendarUrl, newSessionUrl } from './calendar-view.ts';
-import { placeOfDay } from './drag-area.tsx';
+import { positionOfDay } from './drag-area.tsx';
 import { SessionChip } from './session-chip.tsx';
 import type { ShownSessions } from './shown-sessions.ts';
 
@@ -47,7 +47,8 @@ export function MonthView({
                 day={each}
                 isOutside={monthOf(each) !== monthOf(day)}
                 sessions={byDay.get(each) ?? []}
-                {...{ today, now }}
+                today={today}
+                now={now}
               />
             ))}
           </tr>
@@ -68,7 +69,7 @@ type DayCellProps = {
 function DayCell({ day, today, now, isOutside, sessions }: DayCellProps) {
   const t = useTexts('calendar');
   const localPath = useLocalPath();
-  const place = useDroppable({ id: placeOfDay(day) });
+  const place = useDroppable({ id: positionOfDay(day) });
   const rest = sessions.length - maxShown;
   return (
     <td
@@ -80,7 +81,7 @@ function DayCell({ day, today, now, isOutside, sessions }: DayCellProps) {
       )}
     >
       <div className="grid content-start gap-1">
-        <DayNumber {...{ day, today, isOutside }} />
+        <DayNumber day={day} today={today} isOutside={isOutside} />
         {sessions.slice(0, maxShown).map((session) => (
           <SessionChip key={session.id} session={session} now={now} />
         ))}

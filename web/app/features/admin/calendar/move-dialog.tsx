@@ -19,7 +19,7 @@ import { mayMoveFollowing, moveTo, type Scope } from './intended-change.ts';
 import { planOf, startOf } from './managed-session.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { useChange } from './use-change.ts';
-import { dayOfWall, timeOfWall } from './wall-time.ts';
+import { toDay, toTime } from './wall-time.ts';
 
 type MoveDialogProps = {
   session: ManagedOccurrence;
@@ -83,7 +83,7 @@ function useMoveForm(session: ManagedOccurrence, to: WallClock, onClose: () => v
   const changeOf = (values: MoveValues) => (plan ? changeTo(session, plan, values) : null);
   const form = useDialogForm<MoveValues, 'change'>({
     defaultOpen: true,
-    defaultValues: () => ({ day: dayOfWall(to), time: timeOfWall(to), scope: 'this' }),
+    defaultValues: () => ({ day: toDay(to), time: toTime(to), scope: 'this' }),
     // The button says that another time is needed.
     validate: (values) => (changeOf(values) ? [] : ['change']),
     async onSubmit(values) {

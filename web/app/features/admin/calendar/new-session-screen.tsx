@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import type { Day } from '../../live/events/calendar/calendar-days.ts';
 import { calendarUrl } from './calendar-view.ts';
 import { FormScreen } from './form-screen.tsx';
-import { draftOfForm, emptyForm } from './session-form.ts';
+import { emptyForm, formToDraft } from './session-form.ts';
 import { useChange } from './use-change.ts';
 import { useSessionForm } from './use-session-form.ts';
 
@@ -18,7 +18,7 @@ export function NewSessionScreen({ day }: { day: Day }) {
   const state = useSessionForm({
     defaultValues: () => emptyForm(day, defaultLanguage),
     changeOf(values) {
-      const draft = draftOfForm(values);
+      const draft = formToDraft(values);
       return draft && { kind: 'create', draft };
     },
     async onSubmit(change, values) {

@@ -4,7 +4,12 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { noonOf } from '../../live/events/calendar/calendar-days.ts';
-import { frequencies, type RecurrenceForm, weekdayCodes, weekdaysOf } from './recurrence-form.ts';
+import {
+  chooseWeekdays,
+  frequencies,
+  type RecurrenceForm,
+  weekdayCodes,
+} from './recurrence-form.ts';
 import type { SessionFormState } from './use-session-form.ts';
 
 const frequencyTexts = {
@@ -51,11 +56,19 @@ export function RecurrenceFields({ state }: { state: SessionFormState }) {
             ))}
         </Select>
       </Field>
-      {isRegular ? <Interval {...{ recurrence, setRecurrence }} /> : null}
-      {recurrence.rhythm === 'weekly' ? <Weekdays {...{ recurrence, day, setRecurrence }} /> : null}
-      {recurrence.rhythm === 'monthly' ? <MonthBy {...{ recurrence, setRecurrence }} /> : null}
+      {isRegular ? <Interval recurrence={recurrence} setRecurrence={setRecurrence} /> : null}
+      {recurrence.rhythm === 'weekly' ? (
+        <Weekdays recurrence={recurrence} day={day} setRecurrence={setRecurrence} />
+      ) : null}
+      {recurrence.rhythm === 'monthly' ? (
+        <MonthBy recurrence={recurrence} setRecurrence={setRecurrence} />
+      ) : null}
       {isRegular ? (
-        <Ends {...{ recurrence, setRecurrence }} isInvalid={state.isInvalid('recurrence')} />
+        <Ends
+          recurrence={recurrence}
+          setRecurrence={setRecurrence}
+          isInvalid={state.isInvalid('recurrence')}
+        />
       ) : null}
     </div>
   );
@@ -89,7 +102,7 @@ const firstMonday = 5;
 function Weekdays({ recurrence, day, setRecurrence }: PartProps & { day: string }) {
   const t = useTexts('calendar');
   const language = useWrittenLanguage();
-  const chosen = weekdaysOf(recurrence, day);
+  const chosen = chooseWeekdays(recurrence, day);
   return (
     <fieldset className="col-span-full grid gap-1.5">
       <legend className="text-sm leading-snug font-[560]">{t('calendar.repeat.weekdays')}</legend>

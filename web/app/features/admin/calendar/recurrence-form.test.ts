@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../live/events/calendar/calendar-days.ts';
 import {
-  codeOf,
-  formOf,
   noRecurrence,
   type RecurrenceForm,
-  ruleOf,
+  toRecurrenceForm,
+  toRule,
+  toWeekdayCode,
   weekdayCodes,
 } from './recurrence-form.ts';
-import { wallAt } from './wall-time.ts';
+import { toWallClock } from './wall-time.ts';
 
 const tuesday = '2026-11-17T18:00';
 
@@ -24,12 +24,12 @@ describe('how a session repeats', () => {
     [{ rhythm: 'monthly' }, 'FREQ=MONTHLY;BYDAY=3TU'],
     [{ rhythm: 'monthly', monthBy: 'date' }, 'FREQ=MONTHLY;BYMONTHDAY=17'],
   ] as const)('%j is written as %s', (part, rule) => {
-    expect(ruleOf({ ...noRecurrence, ...part }, tuesday)).toBe(rule);
+    expect(toRule({ ...noRecurrence, ...part }, tuesday)).toBe(rule);
   });
 
   it('calls a fifth weekday the last of its month', () => {
     const form: RecurrenceForm = { ...noRecurrence, rhythm: 'monthly' };
-    expect(ruleOf(form, '2026-12-29T18:00')).toBe('FREQ=MONTHLY;BYDAY=-1TU');
+    expect(toRule(form, '2026-12-29T18:00')).toBe('FREQ=MONTHLY;BYDAY=-1TU');
   });
 
   it.each([
@@ -39,22 +39,22 @@ describe('how a session repeats', () => {
     'FREQ=MONTHLY;BYMONTHDAY=5',
     'FREQ=WEEKLY;UNTIL=20261231T120000',
   ])('keeps %s, which it has no fields for, as it is', (rule) => {
-    const form = formOf(rule, tuesday);
+    const form = toRecurrenceForm(rule, tuesday);
     expect(form.rhythm).toBe('custom');
-    expect(ruleOf(form, tuesday)).toBe(rule);
+    expect(toRule(form, tuesday)).toBe(rule);
   });
 
   it.each([
     ['FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=TU'],
     ['FREQ=MONTHLY;COUNT=3', 'FREQ=MONTHLY;BYMONTHDAY=17;COUNT=3'],
   ])('reads %s as the day of the first session says', (rule, whole) => {
-    const form = formOf(rule, tuesday);
+    const form = toRecurrenceForm(rule, tuesday);
     expect(form.rhythm).not.toBe('custom');
-    expect(ruleOf(form, tuesday)).toBe(whole);
+    expect(toRule(form, tuesday)).toBe(whole);
   });
 
   it('reads a rule whatever the order of its parts', () => {
-    const form = formOf('BYDAY=TH,TU;FREQ=WEEKLY;INTERVAL=2', tuesday);
+    const form = toRecurrenceForm('BYDAY=TH,TU;FREQ=WEEKLY;INTERVAL=2', tuesday);
     expect(form).toMatchObject({ rhythm: 'weekly', interval: 2, weekdays: ['TU', 'TH'] });
   });
 
@@ -71,14 +71,14 @@ describe('how a session repeats', () => {
     });
     fc.assert(
       fc.property(forms, days, (chosen, day) => {
-        const first = wallAt(day, 18 * 60);
-        const rule = ruleOf({ ...chosen, custom: '' }, first);
-        const read = formOf(rule, first);
+        const first = toWallClock(day, 18 * 60);
+        const rule = toRule({ ...chosen, custom: '' }, first);
+        const read = toRecurrenceForm(rule, first);
         expect(read.rhythm).toBe(chosen.rhythm);
-        expect(ruleOf(read, first)).toBe(rule);
+        expect(toRule(read, first)).toBe(rule);
         if (chosen.rhythm === 'weekly') expect(read.weekdays).toEqual(chosen.weekdays);
         expect(rule).toContain(chosen.rhythm === 'monthly' ? 'BY' : 'FREQ');
-        expect(weekdayCodes).toContain(codeOf(day));
+        expect(weekdayCodes).toContain(toWeekdayCode(day));
       }),
     );
   });

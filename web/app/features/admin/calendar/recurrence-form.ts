@@ -1,6 +1,6 @@
 import type { WallClock } from '@danube/contract/events/events.schemas.ts';
 import { type Day, weekdayOf } from '../../live/events/calendar/calendar-days.ts';
-import { dayOfWall } from './wall-time.ts';
+import { toDay } from './wall-time.ts';
 
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
@@ -37,13 +37,13 @@ export const noRecurrence: RecurrenceForm = {
 };
 
 /** The RFC 5545 rule of the fields; null for a one-off session. */
-export function ruleOf(form: RecurrenceForm, firstStart: WallClock): string | null {
+export function toRule(form: RecurrenceForm, firstStart: WallClock): string | null {
   if (form.rhythm === 'none') return null;
   if (form.rhythm === 'custom') return form.custom;
   const parts = [`FREQ=${form.rhythm.toUpperCase()}`];
   if (form.interval > 1) parts.push(`INTERVAL=${form.interval}`);
-  const day = dayOfWall(firstStart);
-  if (form.rhythm === 'weekly') parts.push(`BYDAY=${weekdaysOf(form, day).join(',')}`);
+  const day = toDay(firstStart);
+  if (form.rhythm === 'weekly') parts.push(`BYDAY=${chooseWeekdays(form, day).join(',')}`);
   if (form.rhythm === 'monthly') {
     const { date, weekday } = monthlyPlaces(day);
     parts.push(form.monthBy === 'date' ? `BYMONTHDAY=${date}` : `BYDAY=${weekday}`);
@@ -54,20 +54,20 @@ export function ruleOf(form: RecurrenceForm, firstStart: WallClock): string | nu
 }
 
 /** The fields of a rule. One that they can't express is kept as written. */
-export function formOf(rule: string | null, firstStart: WallClock): RecurrenceForm {
+export function toRecurrenceForm(rule: string | null, firstStart: WallClock): RecurrenceForm {
   if (rule === null) return noRecurrence;
   const form = readParts(rule);
-  const isSaid = form !== null && sameRule(ruleOf(form, firstStart), written(rule, firstStart));
+  const isSaid = form !== null && sameRule(toRule(form, firstStart), written(rule, firstStart));
   return isSaid ? form : { ...noRecurrence, rhythm: 'custom', custom: rule };
 }
 
 /** The chosen days in the order of the week; by default the day of the first session. */
-export function weekdaysOf({ weekdays }: RecurrenceForm, day: Day): readonly WeekdayCode[] {
+export function chooseWeekdays({ weekdays }: RecurrenceForm, day: Day): readonly WeekdayCode[] {
   const chosen = weekdayCodes.filter((code) => weekdays.includes(code));
-  return chosen.length > 0 ? chosen : [codeOf(day)];
+  return chosen.length > 0 ? chosen : [toWeekdayCode(day)];
 }
 
-export function codeOf(day: Day): WeekdayCode {
+export function toWeekdayCode(day: Day): WeekdayCode {
   return weekdayCodes[weekdayOf(day) - 1] ?? 'MO';
 }
 
@@ -79,14 +79,14 @@ const lastCertain = 4;
 function monthlyPlaces(day: Day): { date: number; weekday: string } {
   const date = Number(day.slice(8));
   const place = Math.ceil(date / daysPerWeek);
-  return { date, weekday: `${place > lastCertain ? -1 : place}${codeOf(day)}` };
+  return { date, weekday: `${place > lastCertain ? -1 : place}${toWeekdayCode(day)}` };
 }
 
 /** The rule with its implicit day: weekly means on the weekday of the first session. */
 function written(rule: string, firstStart: WallClock): string {
-  const day = dayOfWall(firstStart);
+  const day = toDay(firstStart);
   if (/BY[A-Z]+=/.test(rule)) return rule;
-  if (rule.includes('FREQ=WEEKLY')) return `${rule};BYDAY=${codeOf(day)}`;
+  if (rule.includes('FREQ=WEEKLY')) return `${rule};BYDAY=${toWeekdayCode(day)}`;
   return rule.includes('FREQ=MONTHLY') ? `${rule};BYMONTHDAY=${monthlyPlaces(day).date}` : rule;
 }
 

@@ -9,7 +9,7 @@ import { EventBadge } from '../../live/events/event-badge.tsx';
 import { audienceTexts } from './audience-texts.ts';
 import { useFrequencyText } from './frequency-text.ts';
 import { startOf } from './managed-session.ts';
-import { endOfWall, timeOfWall } from './wall-time.ts';
+import { addDuration, toTime } from './wall-time.ts';
 
 /** A session's facts as a list. */
 export function SessionFacts({ session, plan }: { session: ManagedOccurrence; plan: EventPlan }) {
@@ -64,7 +64,7 @@ function useWhen(session: ManagedOccurrence): string {
   const language = useWrittenLanguage();
   const day = formatDate(noonOf(session.scheduledDate), 'weekday', { language, timeZone: 'UTC' });
   if (session.scheduledTime === null) return `${day}, ${t('events.allDay')}`;
-  const end = timeOfWall(endOfWall(startOf(session), session.durationMinutes));
+  const end = toTime(addDuration(startOf(session), session.durationMinutes));
   return `${day}, ${session.scheduledTime}–${end}`;
 }
 

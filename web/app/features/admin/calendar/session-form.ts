@@ -15,8 +15,8 @@ import { isDay } from '../../../lib/day-start.ts';
 import type { Day } from '../../live/events/calendar/calendar-days.ts';
 import { countedFrom } from './intended-change.ts';
 import { changeOf } from './managed-session.ts';
-import { formOf, noRecurrence, type RecurrenceForm, ruleOf } from './recurrence-form.ts';
-import { dayOfWall, timeOfWall } from './wall-time.ts';
+import { noRecurrence, type RecurrenceForm, toRecurrenceForm, toRule } from './recurrence-form.ts';
+import { toDay, toTime } from './wall-time.ts';
 
 /** The form's values, not validated yet. */
 export type SessionForm = {
@@ -63,7 +63,7 @@ export function emptyForm(day: Day, language: LanguageCode): SessionForm {
 }
 
 /** A plan's form from one of its sessions on; with a count, the remaining number. */
-export function formOfPlan(
+export function planToForm(
   plan: EventPlan,
   from: Day,
   countFromHere: number | null = null,
@@ -74,10 +74,10 @@ export function formOfPlan(
     description: plan.description,
     type: plan.type,
     day: from,
-    time: timeOfWall(plan.firstStart),
+    time: toTime(plan.firstStart),
     isAllDay: plan.isAllDay,
     minutes: String(plan.durationMinutes),
-    recurrence: formOf(rule, plan.firstStart),
+    recurrence: toRecurrenceForm(rule, plan.firstStart),
     room: plan.meetingUrl ?? '',
     audience: plan.audience,
     itemId: plan.itemId,
@@ -89,12 +89,12 @@ export function formOfPlan(
 }
 
 /** One session's form: its own values over the plan's. */
-export function formOfSession(plan: EventPlan, date: Day): SessionForm {
+export function sessionToForm(plan: EventPlan, date: Day): SessionForm {
   const own = changeOf(plan, date);
-  const form = formOfPlan(plan, own.movedTo ? dayOfWall(own.movedTo) : date);
+  const form = planToForm(plan, own.movedTo ? toDay(own.movedTo) : date);
   return {
     ...form,
-    time: own.movedTo ? timeOfWall(own.movedTo) : form.time,
+    time: own.movedTo ? toTime(own.movedTo) : form.time,
     title: own.title ?? form.title,
     minutes: String(own.durationMinutes ?? form.minutes),
     room: own.meetingUrl ?? unlessEmptied(own, 'meetingUrl', form.room),
@@ -109,9 +109,9 @@ function unlessEmptied({ emptied }: OccurrenceChange, field: ClearableField, pla
 }
 
 /** The form as the server's input; null if a field is invalid. */
-export function draftOfForm(form: SessionForm): EventDraft | null {
+export function formToDraft(form: SessionForm): EventDraft | null {
   const parsed = eventDraftSchema.safeParse(written(form));
-  return parsed.success && sessionErrors(form).length === 0 ? parsed.data : null;
+  return parsed.success && findSessionErrors(form).length === 0 ? parsed.data : null;
 }
 
 function written(form: SessionForm) {
@@ -123,7 +123,7 @@ function written(form: SessionForm) {
     firstStart,
     isAllDay: form.isAllDay,
     durationMinutes: form.isAllDay ? minutesPerDay : Number(form.minutes),
-    recurrenceRule: ruleOf(form.recurrence, firstStart),
+    recurrenceRule: toRule(form.recurrence, firstStart),
     meetingUrl: form.room.trim() || null,
     audience: form.audience,
     itemId: form.audience === 'owners' ? form.itemId : null,
@@ -135,7 +135,7 @@ function written(form: SessionForm) {
 }
 
 /** A single session's own values: only what differs from its plan. */
-export function changeOfForm(form: SessionForm, plan: EventPlan, date: Day): OccurrenceChange {
+export function formToChange(form: SessionForm, plan: EventPlan, date: Day): OccurrenceChange {
   const differing = <Value>(value: Value, planned: Value) => (value === planned ? null : value);
   const written = {
     meetingUrl: form.room.trim() || null,
@@ -156,7 +156,7 @@ export function changeOfForm(form: SessionForm, plan: EventPlan, date: Day): Occ
 }
 
 /** The invalid fields, by the server's rules. */
-export function sessionErrors(form: SessionForm): SessionField[] {
+export function findSessionErrors(form: SessionForm): SessionField[] {
   const minutes = Number(form.minutes);
   const places = Number(form.capacity);
   const wrong = {
@@ -192,7 +192,7 @@ function capacityOf(form: SessionForm): number | null {
 }
 
 function firstStartOf(form: SessionForm): WallClock {
-  // sessionErrors finds an invalid time before it is sent.
+  // findSessionErrors finds an invalid time before it is sent.
   return `${form.day}T${form.isAllDay ? '00:00' : form.time}`;
 }
 

@@ -64,7 +64,9 @@ describe('who registered', () => {
     const row = (await screen.findByText('Jana Nováková')).closest('tr');
     expect(row?.textContent).toBe('Jana Novákovájana@example.orgRegisteredYes');
     expect(screen.getByText('Waiting, number 3')).toBeDefined();
-    expect(screen.getByText('The first 2 of 300. The file has all of them.')).toBeDefined();
+    expect(
+      screen.getByText('Showing the first 2 of 300. Export the list to see everyone.'),
+    ).toBeDefined();
   });
 
   it('can be taken as a file', async () => {
@@ -81,7 +83,7 @@ describe('who registered', () => {
 
   it('says so where nobody did, and where the list can’t be read', async () => {
     showPeople({ 'eventsAdmin.participants': () => ({ people: [], total: 0 }) });
-    expect(await screen.findByText('Nobody has registered yet.')).toBeDefined();
+    expect(await screen.findByText('No one has registered yet.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
     cleanup();
     showPeople({

@@ -1,6 +1,6 @@
 import type { IntendedChange } from '@danube/contract/events/events.schemas.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { type SessionField, type SessionForm, sessionErrors } from './session-form.ts';
+import { findSessionErrors, type SessionField, type SessionForm } from './session-form.ts';
 
 type SessionFormOptions = {
   defaultValues: () => SessionForm;
@@ -14,7 +14,7 @@ export function useSessionForm({ defaultValues, changeOf, onSubmit }: SessionFor
   const form = useForm<SessionForm, SessionField | 'change'>({
     defaultValues,
     validate(values) {
-      const invalid = sessionErrors(values);
+      const invalid = findSessionErrors(values);
       // Without a change there is nothing to save; the preview says so.
       return invalid.length > 0 || changeOf(values) ? invalid : ['change'];
     },

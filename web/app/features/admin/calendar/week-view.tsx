@@ -6,12 +6,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { addDays, type Day, noonOf } from '../../live/events/calendar/calendar-days.ts';
 import { windowOf } from './calendar-view.ts';
-import { placeOfDay } from './drag-area.tsx';
+import { positionOfDay } from './drag-area.tsx';
 import { startOf } from './managed-session.ts';
 import { SessionChip } from './session-chip.tsx';
 import { hourHeight } from './session-drop.ts';
 import type { ShownSessions } from './shown-sessions.ts';
-import { minuteOfWall } from './wall-time.ts';
+import { toMinuteOfDay } from './wall-time.ts';
 import { placeBlocks } from './week-lanes.ts';
 
 const officeHours = { from: 7, to: 21 };
@@ -64,7 +64,7 @@ type Hours = { from: number; to: number };
 /** Office hours, extended to fit the sessions. */
 function hoursOf(sessions: readonly ManagedOccurrence[]): Hours {
   const timed = sessions.filter(({ scheduledTime }) => scheduledTime !== null);
-  const starts = timed.map((session) => minuteOfWall(startOf(session)) / 60);
+  const starts = timed.map((session) => toMinuteOfDay(startOf(session)) / 60);
   const ends = timed.map((session, index) => (starts[index] ?? 0) + session.durationMinutes / 60);
   return {
     from: Math.floor(Math.min(officeHours.from, ...starts)),
@@ -105,12 +105,12 @@ type DayColumnProps = {
 };
 
 function DayColumn({ day, hours, sessions, now }: DayColumnProps) {
-  const place = useDroppable({ id: placeOfDay(day) });
+  const place = useDroppable({ id: positionOfDay(day) });
   const allDay = sessions.filter(({ scheduledTime }) => scheduledTime === null);
   const blocks = sessions
     .filter(({ scheduledTime }) => scheduledTime !== null)
     .map((session) => {
-      const from = minuteOfWall(startOf(session));
+      const from = toMinuteOfDay(startOf(session));
       return { session, from, to: from + Math.max(minBlockMinutes, session.durationMinutes) };
     });
   return (

@@ -11,8 +11,8 @@ import type { ItemEdition, ItemRow } from '@danube/contract/catalogue/catalogue-
 import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
 import type { CourseDraft, Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
+import { findPublishProblems } from '@danube/contract/catalogue/draft/find-publish-problems.ts';
 import { newDraft } from '@danube/contract/catalogue/draft/new-draft.ts';
-import { publishProblems } from '@danube/contract/catalogue/draft/publish-problems.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 
 /** An id that ends with this number, so that a failing test is readable. */
@@ -102,7 +102,7 @@ export function makeEdition(draft: Draft, own: Partial<ItemEdition> = {}): ItemE
     updatedAt: new Date('2026-11-10T17:30:00Z'),
     updatedBy: 'Anna Kovač',
     files: [],
-    problems: publishProblems(draft),
+    problems: findPublishProblems(draft),
     publicPrice: null,
     lowestPrice: null,
     ...own,

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { aSource, claimEntries } from '../../shared/claims/claims.factory.ts';
+import { claimEntries, makeSource } from '../../shared/claims/claims.factory.ts';
 import { ClaimsScreen } from './claims-screen.tsx';
 
 const { network, StubError } = await vi.hoisted(async () => {
@@ -14,7 +14,7 @@ const { network, StubError } = await vi.hoisted(async () => {
 
 afterEach(cleanup);
 
-const saved = aSource({ url: 'https://academy.example/survey' });
+const saved = makeSource({ url: 'https://academy.example/survey' });
 
 type Answers = Parameters<typeof network.answer>[0];
 

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { academyDay, languageOf } from './source-form.ts';
+import { formatAcademyDay, toLanguage } from './source-form.ts';
 import type { useSourceForm } from './use-source-form.ts';
 
 export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> }) {
@@ -32,7 +32,7 @@ export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> 
             name="language"
             value={values.language}
             onChange={(event) =>
-              setValues({ language: languageOf(event.currentTarget.value, values.language) })
+              setValues({ language: toLanguage(event.currentTarget.value, values.language) })
             }
           >
             {languages.map(({ code, nativeName }) => (
@@ -51,7 +51,7 @@ export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> 
             type="date"
             name="asOf"
             min="2000-01-01"
-            max={academyDay(new Date())}
+            max={formatAcademyDay(new Date())}
             value={values.asOf}
             onChange={(event) => setValues({ asOf: event.currentTarget.value })}
           />

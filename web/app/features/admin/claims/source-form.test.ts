@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aSource } from '../../shared/claims/claims.factory.ts';
-import { academyDay, draftOf, invalidFields, sourceOf } from './source-form.ts';
+import { makeSource } from '../../shared/claims/claims.factory.ts';
+import { findInvalidFields, formatAcademyDay, toSource, toSourceDraft } from './source-form.ts';
 
 const today = '2026-11-15';
 
-function invalidIn(part: Partial<ReturnType<typeof draftOf>>) {
-  return invalidFields({ ...draftOf(aSource(), 'en'), ...part }, today);
+function invalidIn(part: Partial<ReturnType<typeof toSourceDraft>>) {
+  return findInvalidFields({ ...toSourceDraft(makeSource(), 'en'), ...part }, today);
 }
 
 describe('the form of a source', () => {
@@ -14,9 +14,9 @@ describe('the form of a source', () => {
   });
 
   it('begins empty, in the language of the page, and names what is missing', () => {
-    const empty = draftOf(null, 'de');
+    const empty = toSourceDraft(null, 'de');
     expect(empty).toEqual({ text: '', language: 'de', url: '', asOf: '' });
-    expect(invalidFields(empty, today)).toEqual(['text', 'asOf']);
+    expect(findInvalidFields(empty, today)).toEqual(['text', 'asOf']);
   });
 
   it.each([
@@ -36,11 +36,15 @@ describe('the form of a source', () => {
   });
 
   it('knows the day in Bratislava, where it is tomorrow already', () => {
-    expect(academyDay(new Date('2026-11-15T23:30:00Z'))).toBe('2026-11-16');
+    expect(formatAcademyDay(new Date('2026-11-15T23:30:00Z'))).toBe('2026-11-16');
   });
 
   it('sends no address where none was entered', () => {
-    const draft = { ...draftOf(aSource(), 'en'), text: ' By ourselves, by hand. ', url: '  ' };
-    expect(sourceOf(draft)).toMatchObject({ text: 'By ourselves, by hand.', url: null });
+    const draft = {
+      ...toSourceDraft(makeSource(), 'en'),
+      text: ' By ourselves, by hand. ',
+      url: '  ',
+    };
+    expect(toSource(draft)).toMatchObject({ text: 'By ourselves, by hand.', url: null });
   });
 });

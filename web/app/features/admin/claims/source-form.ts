@@ -8,13 +8,13 @@ export type SourceDraft = { text: string; language: LanguageCode; url: string; a
 
 export type SourceField = 'text' | 'url' | 'asOf';
 
-export function draftOf(source: ClaimSource | null, language: LanguageCode): SourceDraft {
+export function toSourceDraft(source: ClaimSource | null, language: LanguageCode): SourceDraft {
   if (!source) return { text: '', language, url: '', asOf: '' };
   return { ...source, url: source.url ?? '' };
 }
 
 /** The invalid fields, by the server's rules. */
-export function invalidFields(draft: SourceDraft, today: string): SourceField[] {
+export function findInvalidFields(draft: SourceDraft, today: string): SourceField[] {
   const { length } = draft.text.trim();
   const wrong = {
     text: length < sourceLength.least || length > sourceLength.most,
@@ -24,17 +24,17 @@ export function invalidFields(draft: SourceDraft, today: string): SourceField[] 
   return (['text', 'url', 'asOf'] as const).filter((field) => wrong[field]);
 }
 
-export function sourceOf(draft: SourceDraft): ClaimSource {
+export function toSource(draft: SourceDraft): ClaimSource {
   return { ...draft, text: draft.text.trim(), url: draft.url.trim() || null };
 }
 
 /** The current date in the academy's time zone, in the format of a date field. */
-export function academyDay(now: Date): string {
+export function formatAcademyDay(now: Date): string {
   // The Swedish locale formats dates as ISO 8601.
   return new Intl.DateTimeFormat('sv', { timeZone: academyTimeZone }).format(now);
 }
 
-export function languageOf(value: string, otherwise: LanguageCode): LanguageCode {
+export function toLanguage(value: string, otherwise: LanguageCode): LanguageCode {
   return isLanguageCode(value) ? value : otherwise;
 }
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx';
-import { daysOf } from '../kit/statistics/period.ts';
+import { listDays } from '../kit/statistics/period.ts';
 import { type ReportColumn, ReportTable } from '../kit/statistics/report-table.tsx';
 import type { ReportView } from '../kit/statistics/report-view.ts';
 
@@ -62,7 +62,7 @@ export function MonthlyDownloads({ view, days }: { view: ReportView; days: reado
 }
 
 function byMonth(view: ReportView, days: readonly DayValue[]): Month[] {
-  const sums = new Map(daysOf(view.period).map((day) => [day.slice(0, 7), 0]));
+  const sums = new Map(listDays(view.period).map((day) => [day.slice(0, 7), 0]));
   for (const { day, value } of days) {
     const month = day.slice(0, 7);
     sums.set(month, (sums.get(month) ?? 0) + value);

@@ -92,8 +92,19 @@ describe('environments', () => {
 });
 
 describe('the list before going live', () => {
-  it('counts what is done, and leads to what is not', async () => {
+  it('counts what is done, leads to what is not, and doesn’t open a site that is open', async () => {
+    const site = { isOpen: true };
     network.answer({
+      'settings.read': () => ({
+        group: 'site',
+        values: site,
+        published: site,
+        revision: 1,
+        isChanged: false,
+        updatedAt: at,
+        updatedBy: null,
+        history: [],
+      }),
       'environments.goLive': () => [
         { name: 'domain', state: 'done', isBlocking: false, path: null },
         { name: 'companySample', state: 'open', isBlocking: true, path: '/admin/settings/academy' },
@@ -107,7 +118,9 @@ describe('the list before going live', () => {
     );
     expect(await screen.findByText('1 of 3 done')).toBeDefined();
     const fix = screen.getByRole('link', { name: 'Fix' });
-    expect(fix.getAttribute('href')).toBe('/admin/settings/academy');
+    expect(fix.getAttribute('href')).toBe('/admin/settings/academy?from=go-live');
     expect(screen.getByText('Set on the server')).toBeDefined();
+    expect(await screen.findByText('The site is open to everyone')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Open the site' })).toBeNull();
   });
 });

@@ -5,10 +5,11 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { fromChecklist } from '../frame/from-checklist.ts';
 
 const signs = { done: CircleCheck, open: CircleAlert, unknown: CircleHelp } as const;
 
-/** What must be true before launch, each with a link to fix it; what keeps the site closed first. */
+/** What must be true before launch, each with a link to fix it; blocking conditions first. */
 export function GoLiveList({ items }: { items: readonly Readiness[] }) {
   const sorted = items.toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   return (
@@ -57,7 +58,10 @@ function FixLink({ path }: { path: string | null }) {
     return <span className="type-small">{t('environments.goLive.byServer')}</span>;
   }
   return (
-    <Link to={localPath(path)} className="text-river-ink underline underline-offset-[0.28em]">
+    <Link
+      to={localPath(fromChecklist(path))}
+      className="text-river-ink underline underline-offset-[0.28em]"
+    >
       {t('environments.goLive.fix')}
     </Link>
   );

@@ -7,14 +7,13 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import { goLiveQuery } from './environments-queries.ts';
+import { goLiveQuery, siteSwitchQuery } from './environments-queries.ts';
 import { GoLiveList } from './go-live-list.tsx';
 
 /** The launch checklist, computed from the site's state. */
 export function GoLiveScreen() {
   const t = useTexts('environments', 'admin');
   const format = useFormat();
-  const localPath = useLocalPath();
   const read = useQuery(goLiveQuery(queries));
   if (read.isPending) {
     return (
@@ -47,11 +46,27 @@ export function GoLiveScreen() {
                 total: format.number(total),
               })}
         </p>
-        <Button asChild>
-          <Link to={localPath('/admin/settings/site')}>{t('environments.goLive.open')}</Link>
-        </Button>
+        <OpenSite />
       </div>
       <GoLiveList items={read.data} />
+    </div>
+  );
+}
+
+/** Leads to the switch that opens the site; a site that is open says so. */
+function OpenSite() {
+  const t = useTexts('environments');
+  const localPath = useLocalPath();
+  const { data } = useQuery(siteSwitchQuery(queries));
+  const isOpen = data?.published.isOpen === true;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {isOpen ? <p className="type-small">{t('environments.switches.open')}</p> : null}
+      <Button asChild>
+        <Link to={localPath('/admin/settings/site')}>
+          {t(isOpen ? 'environments.switches.manage' : 'environments.goLive.open')}
+        </Link>
+      </Button>
     </div>
   );
 }

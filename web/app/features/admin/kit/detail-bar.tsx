@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
 type DetailBarProps = {
-  /** Badges, and the one fact that goes with them. */
+  /** Badges, and the one detail that belongs to them. */
   state: ReactNode;
-  /** Where one writes for a long time: it stays visible, on one line if possible. */
+  /** For pages where people write for a long time: it stays visible, on one line if possible. */
   isSticky?: boolean;
-  /** What can be done, the main act last. */
+  /** The actions, the main one last. */
   children?: ReactNode;
 };
 
-/** Under the title of every detail page: its state at the start, what can be done at the end. */
+/** Under the title of every detail page: its state at the start, its actions at the end. */
 export function DetailBar({ state, isSticky = false, children }: DetailBarProps) {
   return (
     <div

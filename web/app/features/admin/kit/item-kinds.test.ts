@@ -1,11 +1,11 @@
 import { itemKinds } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { editorPath, kindAt, kindPages } from './item-kinds.ts';
+import { editorPath, kindPages, readKind } from './item-kinds.ts';
 
 describe('the pages of a kind', () => {
   it.each(itemKinds)('of the kind %s are told apart from those of other kinds', (kind) => {
     const { list, create } = kindPages[kind];
-    expect([list, create, editorPath(kind, 'a')].map(kindAt)).toEqual([kind, kind, kind]);
+    expect([list, create, editorPath(kind, 'a')].map(readKind)).toEqual([kind, kind, kind]);
   });
 
   it.each([
@@ -16,10 +16,10 @@ describe('the pages of a kind', () => {
     ['/Admin/Courses', 'course'],
     ['/admin/courses/book-of-the-dax', 'course'],
   ])('%s shows the kind %s', (path, kind) => {
-    expect(kindAt(path)).toBe(kind);
+    expect(readKind(path)).toBe(kind);
   });
 
   it('are none of the others of the administration', () => {
-    expect(() => kindAt('/admin/people')).toThrow('/admin/people');
+    expect(() => readKind('/admin/people')).toThrow('/admin/people');
   });
 });

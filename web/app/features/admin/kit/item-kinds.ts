@@ -44,7 +44,7 @@ export function editorPath(kind: ItemKind, slug: string): string {
 const kindInPath = /^\/?(?:admin\/)?(?:create-)?(course|book|indicator|package|fact-sheet)/i;
 
 /** By route pattern, because a URL can be spelled in many ways. */
-export function kindAt(pattern: string): ItemKind {
+export function readKind(pattern: string): ItemKind {
   const name = kindInPath.exec(pattern)?.[1]?.toLowerCase();
   const kind = name === undefined ? undefined : kindsByName.get(name);
   if (!kind) throw new Error(`${pattern} is no page of the catalogue's administration`);

@@ -8,11 +8,11 @@ type SaveBarProps = {
   error?: string | undefined;
   /** For Ctrl+S. */
   onSave: () => void;
-  /** Discard first, the main act last. */
+  /** Discard first, the main action last. */
   children: ReactNode;
 };
 
-/** Stays in sight under a long form: where it stands, and what can be done with it. */
+/** Stays visible below a long form: the state, and the actions. */
 export function SaveBar({ state, error, onSave, children }: SaveBarProps) {
   useSaveShortcut(onSave);
   return (

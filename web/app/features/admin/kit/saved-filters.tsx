@@ -10,12 +10,12 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import {
-  filtersOf,
   maxNameLength,
   readViews,
   removeView,
   type SavedView,
   saveView,
+  toFilters,
 } from './saved-views.ts';
 
 /** Named filters of this list, saved in this browser. */
@@ -23,7 +23,7 @@ export function SavedFilters() {
   const t = useTexts('staff');
   const localPath = useLocalPath();
   const { pathname, search } = useLocation();
-  const current = filtersOf(new URLSearchParams(search));
+  const current = toFilters(new URLSearchParams(search));
   // Read after mounting: the server doesn't know the browser's storage.
   const [views, setViews] = useState<readonly SavedView[]>([]);
   useEffect(() => setViews(readViews(pathname)), [pathname]);

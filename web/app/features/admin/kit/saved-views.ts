@@ -12,7 +12,7 @@ export const maxNameLength = 40;
 const neverSaved = ['search', 'cursor', 'trail', 'lang'];
 
 /** A URL's filters, without transient parameters. */
-export function filtersOf(parameters: URLSearchParams): string {
+export function toFilters(parameters: URLSearchParams): string {
   const filters = [...parameters].filter(([name, value]) => !neverSaved.includes(name) && value);
   return new URLSearchParams(filters.toSorted(([a], [b]) => a.localeCompare(b))).toString();
 }

@@ -87,7 +87,7 @@ it('hides the messages that are shown, with one rule and the words entered', asy
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/can be hidden: 2 of 3/)).toBeDefined();
   await userEvent.selectOptions(dialog.getByLabelText('Rule'), 'spam');
-  await userEvent.type(dialog.getByLabelText(/^Words to the member/), 'Adverts');
+  await userEvent.type(dialog.getByLabelText(/^Message to the member/), 'Adverts');
   await userEvent.click(dialog.getByRole('button', { name: 'Hide messages' }));
   await screen.findByText('2 of 2 done');
   const hidden = { asOf: 7, message: 'hide', person: null, rule: 'spam', remark: 'Adverts' };

@@ -21,7 +21,7 @@ type Decide = Pick<DecisionDraft, 'rule' | 'remark'> & { message: 'hide' | null 
 
 type CasesBulkProps = { cases: readonly ModerationCase[]; selection: Selection };
 
-/** What can be decided for several cases at once. Each is a decision of its own on the server. */
+/** Decisions on several cases at once. Each is a separate decision on the server. */
 export function CasesBulk({ cases, selection }: CasesBulkProps) {
   const queryClient = useQueryClient();
   const caseName = useCaseName();

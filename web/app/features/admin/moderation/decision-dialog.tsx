@@ -44,7 +44,7 @@ type ReasonsProps = {
   isDismissal: boolean;
 };
 
-/** The rule, and for a restriction the words that the member gets. */
+/** The rule, and for a restriction the text that the member gets. */
 export function Reasons({ form, isDismissal }: ReasonsProps) {
   const t = useTexts('queue', 'moderation');
   const { values, setValues } = form;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { markTrade } from '@danube/contract/community/chat-trade.ts';
+import { assessTrade } from '@danube/contract/community/chat-trade.ts';
 import type { CaseDetail, ModerationCase } from '@danube/contract/moderation/moderation.schemas.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -121,7 +121,7 @@ describe('the queue', () => {
     };
     const [first] = cases;
     if (!first?.message) throw new Error('the first case is about a message');
-    const message = { ...first.message, trade: markTrade(plan) };
+    const message = { ...first.message, trade: assessTrade(plan) };
     show(undefined, { ...detailOf(first), message, context: [message] });
     expect(
       await screen.findByRole('button', { name: /Gold practice chart.*4 of 4 risk rules kept/ }),

@@ -15,7 +15,7 @@ import { useRefetch } from './use-refetch.ts';
 
 type PeopleBulkProps = { people: readonly PersonRow[]; view: PeopleView; selection: Selection };
 
-/** What can be done with several people at once. */
+/** Actions on several people at once. */
 export function PeopleBulk({ people, view, selection }: PeopleBulkProps) {
   const t = useTexts('admin');
   const refetch = useRefetch();

@@ -30,7 +30,7 @@ export function personEntriesQuery(source: typeof queries, userId: string) {
   });
 }
 
-/** Asks again while a file is being prepared. */
+/** Polls while a file is being prepared. */
 export function dataRequestsQuery(source: typeof queries, userId: string) {
   return source.identity.dataRequests.read.queryOptions({
     input: { userId },

@@ -41,7 +41,7 @@ export function PersonRights({ person, isSelf }: PersonRightsProps) {
               disabledReason={rolesDisabledReason({ isOwner, isSelf }, t)}
             />
             {person.role === 'admin' ? (
-              <PersonActionRow action={removeAdmin} {...{ person, isSelf }} />
+              <PersonActionRow action={removeAdmin} person={person} isSelf={isSelf} />
             ) : null}
           </div>
         </Right>
@@ -51,7 +51,8 @@ export function PersonRights({ person, isSelf }: PersonRightsProps) {
         >
           <PersonActionRow
             action={person.isSalesRep ? endSalesRep : makeSalesRep}
-            {...{ person, isSelf }}
+            person={person}
+            isSelf={isSelf}
           />
         </Right>
         <Right
@@ -68,7 +69,7 @@ export function PersonRights({ person, isSelf }: PersonRightsProps) {
               disabledReason={t('admin.person.notSignedIn')}
             />
           ) : (
-            <PersonActionRow action={revokeSessions} {...{ person, isSelf }} />
+            <PersonActionRow action={revokeSessions} person={person} isSelf={isSelf} />
           )}
         </Right>
         <Right title={t('admin.person.secondFactor')} text={factorText(person, t, format)}>
@@ -95,7 +96,11 @@ export function PersonRights({ person, isSelf }: PersonRightsProps) {
               : t('admin.person.notSuspended')
           }
         >
-          <PersonActionRow action={suspension ? restore : suspend} {...{ person, isSelf }} />
+          <PersonActionRow
+            action={suspension ? restore : suspend}
+            person={person}
+            isSelf={isSelf}
+          />
         </Right>
       </div>
     </section>
@@ -129,7 +134,7 @@ function Right(props: { title: string; text: string; children: ReactNode }) {
           {props.text}
         </p>
       </div>
-      <div className="sm:max-w-56 sm:justify-self-end">{props.children}</div>
+      <div className="sm:max-w-72 sm:justify-self-end">{props.children}</div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { maxReasonLength, reasonOf } from './reason.ts';
+import { maxReasonLength, parseReason } from './reason.ts';
 
 /** Item and subscription errors, without the texts of their own screens. */
 const personErrorTexts = {
@@ -43,7 +43,7 @@ export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps)
   const form = useDialogForm<{ reason: string }, 'reason' | 'others'>({
     defaultValues: () => ({ reason: '' }),
     validate({ reason }) {
-      const isReasonValid = reasonOf(reason) !== undefined;
+      const isReasonValid = parseReason(reason) !== undefined;
       // Called in any case, so that the other fields show their errors at the same time.
       const areOthersValid = validate();
       return [
@@ -51,7 +51,7 @@ export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps)
         ...(areOthersValid ? [] : ['others' as const]),
       ];
     },
-    onSubmit: ({ reason }) => onSubmit(reasonOf(reason) ?? ''),
+    onSubmit: ({ reason }) => onSubmit(parseReason(reason) ?? ''),
     hasOtherChanges: isDirty,
     onOpenChange,
   });

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
-import { isReason, ReasonField, reasonLine } from '../sales/kit/reason-field.tsx';
+import { isReason, ReasonField, toReasonLine } from '../sales/kit/reason-field.tsx';
 import { useRepAction } from './use-rep-action.ts';
 
 /** Deactivates or reactivates a sales rep. */
@@ -21,7 +21,7 @@ export function ChangeStateDialog({ rep }: { rep: AdminRep }) {
         queries.salesRepsAdmin.changeState.call({
           id: rep.id,
           isActive: !isActive,
-          reason: reasonLine(reason),
+          reason: toReasonLine(reason),
         }),
         isActive ? t('reps.end.done', { name }) : t('reps.resume.done', { name }),
       ),

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { isReason, ReasonField, reasonLine } from '../sales/kit/reason-field.tsx';
+import { isReason, ReasonField, toReasonLine } from '../sales/kit/reason-field.tsx';
 import { parseRate, RateField } from './rate-field.tsx';
 import { useRepAction } from './use-rep-action.ts';
 
@@ -35,7 +35,7 @@ export function CreateRepDialog() {
           email: email.trim().toLowerCase(),
           code: code.trim() === '' ? null : code.trim().toUpperCase(),
           rate: parseRate(rate, language) ?? 0,
-          reason: reasonLine(reason),
+          reason: toReasonLine(reason),
         }),
         t('reps.create.done'),
       ),

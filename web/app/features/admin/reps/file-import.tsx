@@ -22,7 +22,7 @@ type FileImportProps<Result> = {
   children: (result: Result) => ReactNode;
 };
 
-/** A file that is uploaded: first a look at what it changes, then the deed. */
+/** Uploads a file: first a preview of the changes, then the import. */
 export function FileImport<Result>({ title, text, ...props }: FileImportProps<Result>) {
   const t = useTexts('reps', 'admin');
   const run = useRepAction();

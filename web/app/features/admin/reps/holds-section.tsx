@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { holdTexts } from '../../reps/dashboard/line-texts.ts';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { Section } from '../kit/section.tsx';
-import { isReason, ReasonField, reasonLine } from '../sales/kit/reason-field.tsx';
+import { isReason, ReasonField, toReasonLine } from '../sales/kit/reason-field.tsx';
 import { orderPath } from '../sales/orders/orders-view.ts';
 import { holdsQuery } from './reps-queries.ts';
 import { repPath } from './reps-view.ts';
@@ -90,7 +90,7 @@ function DecideDialog({ line, decision }: DecideDialogProps) {
         queries.salesRepsAdmin.decideHold.call({
           id: line.id,
           decision,
-          note: reasonLine(reason),
+          note: toReasonLine(reason),
         }),
         isRelease ? t('reps.holds.released') : t('reps.holds.refused'),
       ),

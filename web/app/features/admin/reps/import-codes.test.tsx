@@ -29,7 +29,7 @@ it('shows the result of each row, and adds the codes only then', async () => {
   await userEvent.upload(input, new File(['email,code'], 'codes.csv', { type: 'text/csv' }));
   expect(await screen.findByText('Row 3')).toBeDefined();
   expect(screen.getByText('New code')).toBeDefined();
-  expect(screen.getByText('No sales representative with this email')).toBeDefined();
+  expect(screen.getByText('No sales rep with this email')).toBeDefined();
   expect(calls).toEqual([{ procedure, input: { csv: 'email,code', isTrial: true } }]);
   await userEvent.click(screen.getByRole('button', { name: 'Add codes' }));
   await waitFor(() =>

@@ -12,7 +12,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { itemTexts } from '../../reps/dashboard/item-texts.ts';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { Section } from '../kit/section.tsx';
-import { isReason, ReasonField, reasonLine } from '../sales/kit/reason-field.tsx';
+import { isReason, ReasonField, toReasonLine } from '../sales/kit/reason-field.tsx';
 import { parseRate, RateField } from './rate-field.tsx';
 import { useRepAction } from './use-rep-action.ts';
 
@@ -78,7 +78,7 @@ function AddRateDialog({ rep }: { rep: AdminRep }) {
           itemType: itemType === '' ? null : itemType,
           rate: parseRate(rate, language) ?? 0,
           validFrom: null,
-          reason: reasonLine(reason),
+          reason: toReasonLine(reason),
         }),
         t('reps.rates.added'),
       ),

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
-import { daysOf } from '../kit/statistics/period.ts';
+import { listDays } from '../kit/statistics/period.ts';
 import { cents } from '../sales/use-sales-format.ts';
 import { repPath, repPeriodTexts } from './reps-view.ts';
 
@@ -19,7 +19,7 @@ export function RepChart({ rep, days }: RepChartProps) {
   const format = useRepFormat();
   const today = dayIn(new Date(), academyTimeZone);
   const byDay = new Map(rep.days.map((entry) => [entry.day, entry]));
-  const all = daysOf({ from: addDays(today, 1 - days), to: today });
+  const all = listDays({ from: addDays(today, 1 - days), to: today });
   const writeDay = (day: string) => format.day(day, 'monthDay');
   return (
     <div className="grid gap-6">

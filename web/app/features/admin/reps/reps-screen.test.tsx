@@ -90,7 +90,7 @@ function show(more: Parameters<typeof network.answer>[0] = {}) {
 describe('sales representatives in the administration', () => {
   it('[R2.29a] lists them with what they bring, each leading to their own page', async () => {
     show();
-    const table = within(await screen.findByRole('table', { name: 'Everyone' }));
+    const table = within(await screen.findByRole('table', { name: 'All sales reps' }));
     const link = await table.findByRole('link', { name: 'Rita Ferreira' });
     expect(link.getAttribute('href')).toBe(`/admin/sales-reps/${rep.id}`);
     expect(table.getByText('€480.52')).toBeDefined();
@@ -123,7 +123,7 @@ describe('sales representatives in the administration', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm payout' }));
     expect((await dialog.findByRole('alert')).textContent).toContain(
-      'You drafted this payout. Another person must confirm it.',
+      'You drafted this payout. Someone else has to confirm it.',
     );
     expect(screen.queryByRole('button', { name: 'Draft payout' })).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('sales representatives in the administration', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm payout' }));
     const { textContent } = await dialog.findByRole('alert');
-    expect(textContent).toContain('24 hours after it was drafted or staff last changed');
+    expect(textContent).toContain('24 hours after it was drafted or your team last changed');
     expect(textContent).not.toContain('only one');
   });
 });

@@ -1,7 +1,7 @@
 import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
-import { isCursor, isKeyOf, lineOf } from '../sales/kit/search-parameters.ts';
+import { isCursor, isKeyOf, toSearchLine } from '../sales/kit/search-parameters.ts';
 
 export const repsPath = '/admin/sales-reps';
 
@@ -35,7 +35,7 @@ export function readRepsView(parameters: URLSearchParams): RepsView {
   const state = parameters.get('state');
   const days = parameters.get('days');
   return {
-    search: lineOf(parameters.get('search') ?? '', 100),
+    search: toSearchLine(parameters.get('search') ?? '', 100),
     ...(isKeyOf(repStateTexts, state) ? { state } : {}),
     days: isKeyOf(repPeriodTexts, days) ? days : defaultPeriod,
     trail: readTrail(parameters, 'after', isCursor),

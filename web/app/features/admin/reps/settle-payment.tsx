@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { isReason, ReasonField, reasonLine } from '../sales/kit/reason-field.tsx';
+import { isReason, ReasonField, toReasonLine } from '../sales/kit/reason-field.tsx';
 import { useRepAction } from './use-rep-action.ts';
 
 type SettlePaymentProps = { payout: PayoutDetail; item: PayoutDetail['items'][number] };
@@ -26,8 +26,8 @@ export function SettlePayment({ payout, item }: SettlePaymentProps) {
   const form = useDialogForm<{ reason: string }>({
     defaultValues: () => ({ reason: '' }),
     validate: ({ reason }) =>
-      isReason(reason) && reasonLine(reason).length <= maxReasonLength ? [] : ['reason'],
-    onSubmit: ({ reason }) => settle('returned', reasonLine(reason)),
+      isReason(reason) && toReasonLine(reason).length <= maxReasonLength ? [] : ['reason'],
+    onSubmit: ({ reason }) => settle('returned', toReasonLine(reason)),
   });
   return (
     <>

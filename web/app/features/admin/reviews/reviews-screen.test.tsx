@@ -81,7 +81,7 @@ describe('reviews in the administration', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Hidden' }));
     expect(await screen.findByText('Scam or promised profits')).toBeDefined();
     expect(screen.getByText('No profits.')).toBeDefined();
-    expect(screen.getByText('Changed by its author since')).toBeDefined();
+    expect(screen.getByText('Edited by its author since then')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^Show review: Anna/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'It is fine now');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { roomOf } from './room.factory.ts';
-import { draftOf, fieldsOf, moved, slugFor } from './room-form.ts';
+import { makeRoom } from './room.factory.ts';
+import { moveRoom, toRoomDraft, toRoomFields, toRoomSlug } from './room-form.ts';
 
 it.each([
   ['Fast Track', 'fast-track'],
@@ -8,13 +8,13 @@ it.each([
   ['DAX & Dow', 'dax-dow'],
   ['???', ''],
 ])('"%s" suggests the URL "%s"', (title, slug) => {
-  expect(slugFor(title)).toBe(slug);
+  expect(toRoomSlug(title)).toBe(slug);
 });
 
 it('names the fields that the contract refuses', () => {
-  const fields = { ...fieldsOf(null), slug: 'Not a slug' };
-  expect(draftOf(fields, 0).wrong.toSorted()).toEqual(['slug', 'title']);
-  const right = draftOf({ ...fields, title: ' DAX ', slug: 'dax' }, 3);
+  const fields = { ...toRoomFields(null), slug: 'Not a slug' };
+  expect(toRoomDraft(fields, 0).wrong.toSorted()).toEqual(['slug', 'title']);
+  const right = toRoomDraft({ ...fields, title: ' DAX ', slug: 'dax' }, 3);
   expect(right.draft).toEqual({
     title: 'DAX',
     slug: 'dax',
@@ -25,12 +25,12 @@ it('names the fields that the contract refuses', () => {
 });
 
 it('moves a room by one place, and not past the ends', () => {
-  const rooms = ['a', 'b', 'c'].map((title) => roomOf({ title }));
+  const rooms = ['a', 'b', 'c'].map((title) => makeRoom({ title }));
   const titlesOf = (list: readonly { title: string }[]) => list.map(({ title }) => title).join('');
   const [first, second] = rooms;
   if (!first || !second) throw new Error('three rooms');
-  expect(titlesOf(moved(rooms, second.id, -1))).toBe('bac');
-  expect(titlesOf(moved(rooms, second.id, 1))).toBe('acb');
-  expect(moved(rooms, first.id, -1)).toBe(rooms);
-  expect(moved(rooms, 'unknown', 1)).toBe(rooms);
+  expect(titlesOf(moveRoom(rooms, second.id, -1))).toBe('bac');
+  expect(titlesOf(moveRoom(rooms, second.id, 1))).toBe('acb');
+  expect(moveRoom(rooms, first.id, -1)).toBe(rooms);
+  expect(moveRoom(rooms, 'unknown', 1)).toBe(rooms);
 });

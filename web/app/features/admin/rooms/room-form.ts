@@ -14,14 +14,14 @@ export type RoomFields = {
 
 const fieldNames = ['title', 'slug', 'description', 'courseId'] as const;
 
-export function fieldsOf(room: Room | null): RoomFields {
+export function toRoomFields(room: Room | null): RoomFields {
   if (!room) return { title: '', slug: '', description: '', courseId: '' };
   const { title, slug, description, courseId } = room;
   return { title, slug, description, courseId: courseId ?? '' };
 }
 
 /** The slug suggested by a title. */
-export function slugFor(title: string): string {
+export function toRoomSlug(title: string): string {
   return title
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -32,7 +32,7 @@ export function slugFor(title: string): string {
 }
 
 /** The contract's input, or the invalid fields. */
-export function draftOf(
+export function toRoomDraft(
   fields: RoomFields,
   position: number,
 ):
@@ -51,7 +51,7 @@ export function draftOf(
 }
 
 /** The rooms with one of them moved up or down. */
-export function moved(rooms: readonly Room[], id: string, step: 1 | -1): readonly Room[] {
+export function moveRoom(rooms: readonly Room[], id: string, step: 1 | -1): readonly Room[] {
   const from = rooms.findIndex((room) => room.id === id);
   const room = rooms[from];
   const to = from + step;

@@ -1,7 +1,7 @@
 import type { Room } from './room-form.ts';
 
 /** The server creates branded ids; tests needn't validate theirs. */
-export function roomOf(written: { readonly [Field in keyof Room]?: unknown }): Room {
+export function makeRoom(written: { readonly [Field in keyof Room]?: unknown }): Room {
   const room: unknown = {
     id: `room-${String(written.title)}`,
     slug: 'dax',

@@ -25,7 +25,7 @@ export async function refetchRooms(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queries.communityAdmin.key() });
 }
 
-/** Their usual texts are for members. */
+/** For staff: the usual texts of these codes address members. */
 export const roomErrorTexts: OwnErrorTexts = {
   ROOM_NAME_TAKEN: 'rooms.taken',
   CONVERSATION_NOT_FOUND: 'rooms.gone',

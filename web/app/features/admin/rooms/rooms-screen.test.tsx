@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { roomOf } from './room.factory.ts';
+import { makeRoom } from './room.factory.ts';
 import { RoomsScreen } from './rooms-screen.tsx';
 
 const { network, StubError } = await vi.hoisted(async () => {
@@ -14,9 +14,9 @@ const { network, StubError } = await vi.hoisted(async () => {
 afterEach(cleanup);
 
 const at = new Date('2026-11-17T10:00:00Z');
-const dax = roomOf({ title: 'DAX', slug: 'dax', position: 0 });
-const help = roomOf({ title: 'Help', slug: 'help', position: 1, isArchived: true });
-const track = roomOf({ title: 'Fast Track', slug: 'fast-track', position: 2, courseId: 'c1' });
+const dax = makeRoom({ title: 'DAX', slug: 'dax', position: 0 });
+const help = makeRoom({ title: 'Help', slug: 'help', position: 1, isArchived: true });
+const track = makeRoom({ title: 'Fast Track', slug: 'fast-track', position: 2, courseId: 'c1' });
 const quote = {
   id: 'm1',
   room: 'DAX',

@@ -13,7 +13,7 @@ import { Section } from '../kit/section.tsx';
 import { CommunityFigures } from './community-figures.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { RoomDialog } from './room-dialog.tsx';
-import { moved, type Room } from './room-form.ts';
+import { moveRoom, type Room } from './room-form.ts';
 import { RoomRow } from './room-row.tsx';
 import { coursesQuery, refetchRooms, roomErrorTexts, roomsQuery } from './rooms-queries.ts';
 
@@ -100,7 +100,7 @@ function useOrder(rooms: readonly Room[]) {
     said,
     isMoving: moving.isPending,
     move(room: Room, step: 1 | -1): void {
-      const next = moved(rooms, room.id, step);
+      const next = moveRoom(rooms, room.id, step);
       if (next === rooms) return;
       const place = next.indexOf(room) + 1;
       moving.mutate(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/failure.ts';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
-import { draftOf, fieldsOf, type Room, type RoomFields, slugFor } from './room-form.ts';
+import { type Room, type RoomFields, toRoomDraft, toRoomFields, toRoomSlug } from './room-form.ts';
 import { refetchRooms } from './rooms-queries.ts';
 
 type Edited = {
@@ -17,11 +17,11 @@ export function useRoomForm({ room, position: last }: Edited, onSaved: () => voi
   const queryClient = useQueryClient();
   const position = room?.position ?? last;
   const form = useDialogForm<RoomFields>({
-    defaultValues: () => fieldsOf(room),
-    validate: (fields) => draftOf(fields, position).wrong,
+    defaultValues: () => toRoomFields(room),
+    validate: (fields) => toRoomDraft(fields, position).wrong,
     findErrorField: (error) => (hasCode(error, 'ROOM_NAME_TAKEN') ? 'slug' : undefined),
     async onSubmit(fields) {
-      const { draft } = draftOf(fields, position);
+      const { draft } = toRoomDraft(fields, position);
       if (!draft) return;
       const { courseId, ...change } = draft;
       await (room
@@ -40,7 +40,7 @@ export function useRoomForm({ room, position: last }: Edited, onSaved: () => voi
     isNew: room === null,
     setValues(part: Partial<RoomFields>): void {
       const isSuggested = isSuggesting(room, form.values) && part.title !== undefined;
-      form.setValues(isSuggested ? { ...part, slug: slugFor(part.title ?? '') } : part);
+      form.setValues(isSuggested ? { ...part, slug: toRoomSlug(part.title ?? '') } : part);
     },
   };
 }
@@ -49,5 +49,5 @@ export type RoomFormState = ReturnType<typeof useRoomForm>;
 
 /** Until someone edits the URL. */
 function isSuggesting(room: Room | null, { title, slug }: RoomFields): boolean {
-  return room === null && slug === slugFor(title);
+  return room === null && slug === toRoomSlug(title);
 }

@@ -24,7 +24,7 @@ it('lists only that person’s orders, each a link, and says how many there are'
   );
   const link = await screen.findByRole('link', { name: order.number });
   expect(link.getAttribute('href')).toContain(order.id);
-  expect(screen.getByText('The 1 latest of 24 orders.')).toBeDefined();
+  expect(screen.getByText('Showing the latest 1 of 24 orders.')).toBeDefined();
   expect(calls).toEqual([
     { procedure: 'ordersAdmin.list', input: { userId: 'person-1', limit: 20 } },
   ]);

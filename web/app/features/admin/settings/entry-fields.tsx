@@ -1,14 +1,14 @@
-import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { toSlug } from '@danube/contract/catalogue/to-slug.ts';
 import { defaultLanguage } from '@danube/contract/locale.ts';
-import { entriesOf, isSample } from '@danube/contract/settings/entries.ts';
+import { isSample, toEntries } from '@danube/contract/settings/entries.ts';
 import type { Entry, Field, Wording } from '@danube/contract/settings/field.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import type { EntryProps } from './entry-props.ts';
 import { FieldInput } from './field-input.tsx';
+import { invalidTextKey } from './invalid-text-key.ts';
 import { useEntryLabels } from './use-field-label.ts';
 import { originalKey, useOriginal } from './use-original.ts';
 import { WordingInput } from './wording-input.tsx';
-import { invalidText } from './wrong-text.ts';
 
 export function EntryFields(props: EntryProps) {
   const fields = Object.entries<Field>(props.field.list?.entry ?? {});
@@ -36,8 +36,8 @@ function EntryFact({ form, list, entry, path, name, own }: PartProps) {
   function write(value: unknown): void {
     const changes = { [name]: value };
     // The slug follows the name until someone edits it, or it is public.
-    const followsName = name === 'name' && !isPublic && entry.slug === slugOf(String(entry.name));
-    list.change(entry.id, followsName ? { ...changes, slug: slugOf(String(value)) } : changes);
+    const followsName = name === 'name' && !isPublic && entry.slug === toSlug(String(entry.name));
+    list.change(entry.id, followsName ? { ...changes, slug: toSlug(String(value)) } : changes);
   }
 
   return (
@@ -45,7 +45,9 @@ function EntryFact({ form, list, entry, path, name, own }: PartProps) {
       field={own}
       label={label}
       error={
-        isInvalid ? t(invalidText(own.kind), { least: own.least ?? 0, most: own.most }) : undefined
+        isInvalid
+          ? t(invalidTextKey(own.kind), { least: own.least ?? 0, most: own.most })
+          : undefined
       }
       value={entry[name]}
       isReadOnly={own.kind === 'slug' && isPublic}
@@ -57,16 +59,16 @@ function EntryFact({ form, list, entry, path, name, own }: PartProps) {
 function EntryWording({ form, list, field, entry, path, language, name, own }: PartProps) {
   const t = useTexts('settings');
   const label = useEntryLabels(form.edition.group)(name);
-  const isOurs = isSample(entriesOf(field.initial), entry);
+  const isOurs = isSample(toEntries(field.initial), entry);
   const original = useOriginal(isOurs ? originalKey(field, entry, name) : null, language);
   const isInvalid = form.isInvalid(`${path}.${name}`);
 
   function write(value: Wording): void {
-    // Where there is no name, the address follows the English label.
+    // Where there is no name, the slug follows the English label.
     const before = (entry[name] as Wording)[defaultLanguage] ?? '';
     const followsLabel =
-      name === 'label' && !isPublicEntry(form, entry, path) && entry.slug === slugOf(before);
-    const slug = slugOf(value[defaultLanguage] ?? '');
+      name === 'label' && !isPublicEntry(form, entry, path) && entry.slug === toSlug(before);
+    const slug = toSlug(value[defaultLanguage] ?? '');
     list.change(entry.id, followsLabel ? { [name]: value, slug } : { [name]: value });
   }
 
@@ -91,6 +93,6 @@ function isList(name: string): boolean {
 }
 
 function isPublicEntry({ edition }: EntryProps['form'], entry: Entry, path: string): boolean {
-  const published = entriesOf(edition.published[path.split('.')[0] ?? '']);
+  const published = toEntries(edition.published[path.split('.')[0] ?? '']);
   return published.some(({ id }) => id === entry.id);
 }

@@ -1,9 +1,9 @@
-import { entriesOf, isSample } from '@danube/contract/settings/entries.ts';
+import { isSample, toEntries } from '@danube/contract/settings/entries.ts';
 import type { Entry, Field, Wording } from '@danube/contract/settings/field.ts';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { resolveWording } from '../../../lib/resolve-wording.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { wordingIn } from '../../../lib/wording-in.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -91,7 +91,7 @@ type EntryBadgesProps = { field: Field; entry: Entry; isInvalid: boolean };
 function EntryBadges({ field, entry, isInvalid }: EntryBadgesProps) {
   const t = useTexts('settings');
   // A default link isn't a sample: only people are.
-  const isOurs = 'name' in entry && isSample(entriesOf(field.initial), entry);
+  const isOurs = 'name' in entry && isSample(toEntries(field.initial), entry);
   return (
     <>
       {isInvalid ? <Badge kind="risk">{t('settings.list.wrong')}</Badge> : null}
@@ -114,7 +114,7 @@ function useFocusWhenMoved(
 
 /** The entry's display name: a person's, or the label of a link. */
 function useEntryName({ field, entry, language }: EntryProps): string {
-  const isOurs = isSample(entriesOf(field.initial), entry);
+  const isOurs = isSample(toEntries(field.initial), entry);
   const hasLabel = 'label' in entry;
   const original = useOriginal(
     hasLabel && isOurs ? originalKey(field, entry, 'label') : null,
@@ -122,5 +122,5 @@ function useEntryName({ field, entry, language }: EntryProps): string {
   );
   if (!hasLabel) return typeof entry.name === 'string' ? entry.name : '';
   // Saved by the rules of its field.
-  return wordingIn(entry.label as Wording, language) ?? original;
+  return resolveWording(entry.label as Wording, language) ?? original;
 }

@@ -18,7 +18,7 @@ export function FileInput({ purpose, label, error, value, onChange }: FileInputP
   const [chosen, setChosen] = useState<StoredFile | null>(null);
   const isKnown = chosen?.id === value;
   const stored = useQuery({
-    // Off while there's nothing to read.
+    // Disabled while there is no file to read.
     ...queries.media.read.queryOptions({ input: { fileId: value } }),
     enabled: fileIdSchema.safeParse(value).success && !isKnown,
   });

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
-/** What can be done with a group: discard, keep as a draft, look at it, show it to everyone. */
+/** Actions on a group: discard, save as a draft, preview, publish. */
 export function GroupActions({ form }: { form: GroupForm }) {
   const t = useTexts('settings');
   const { edition, isDirty, isSubmitting, error } = form;
@@ -25,7 +25,7 @@ export function GroupActions({ form }: { form: GroupForm }) {
         <Button
           variant="primary"
           isLoading={isSubmitting}
-          // Enter saves where there is no draft to save.
+          // Without drafts, Enter submits the form like this button.
           {...(isDirty && !isShown
             ? { type: 'submit' as const }
             : { onClick: () => void form.publish() })}

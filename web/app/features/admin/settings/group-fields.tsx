@@ -6,12 +6,12 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FieldInput } from './field-input.tsx';
-import { languageOf } from './language-of.ts';
+import { invalidTextKey } from './invalid-text-key.ts';
 import { ListField } from './list-field.tsx';
+import { toLanguage } from './to-language.ts';
 import { useFieldLabel } from './use-field-label.ts';
 import type { GroupForm } from './use-group-form.ts';
 import { WordingField } from './wording-field.tsx';
-import { invalidText } from './wrong-text.ts';
 
 /** The form, generated from the group's fields. Texts are edited in one language at a time. */
 export function GroupFields({ form }: { form: GroupForm }) {
@@ -50,7 +50,7 @@ function Fact({ form, name, field }: FactProps) {
       label={label}
       error={
         form.isInvalid(name)
-          ? t(invalidText(field.kind), { least: field.least ?? 0, most: field.most })
+          ? t(invalidTextKey(field.kind), { least: field.least ?? 0, most: field.most })
           : undefined
       }
       value={form.values[name]}
@@ -67,7 +67,7 @@ function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
     <Field label={t('settings.language')} help={t('settings.languageHelp')}>
       <Select
         value={language}
-        onChange={(event) => onChange(languageOf(event.currentTarget.value))}
+        onChange={(event) => onChange(toLanguage(event.currentTarget.value))}
       >
         {languages.map(({ code, nativeName }) => (
           <option key={code} value={code} lang={code}>

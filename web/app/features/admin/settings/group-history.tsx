@@ -21,7 +21,7 @@ export function GroupHistory({ form }: { form: GroupForm }) {
         {history.map(({ number, publishedAt, publishedBy }, index) => (
           <li
             key={number}
-            className="flex flex-wrap items-center justify-between gap-3 border-b border-rule py-2.5"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-rule py-2.5"
           >
             <span>
               <DateDisplay instant={publishedAt} style="moment" />
@@ -37,7 +37,7 @@ export function GroupHistory({ form }: { form: GroupForm }) {
           </li>
         ))}
         {history.length > 0 ? (
-          <li className="flex flex-wrap items-center justify-between gap-3 border-b border-rule py-2.5">
+          <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-rule py-2.5">
             <span>{t('settings.history.initial')}</span>
             <Restore form={form} number={0} />
           </li>

@@ -179,6 +179,12 @@ describe('a group of settings', () => {
     );
   });
 
+  it('lists what is left of an open site, not what comes before opening it', async () => {
+    show(anEdition('site', { published: { isOpen: true } }));
+    expect(await screen.findByRole('heading', { name: 'Still to do' })).toBeDefined();
+    expect(screen.queryByText('Before you open the site')).toBeNull();
+  });
+
   it('offers to try again where it cannot be read', async () => {
     show(anEdition('meeting'), {
       'settings.read': () => {
@@ -327,7 +333,7 @@ describe('a list of settings', () => {
     expect(screen.getByRole('button', { expanded: true }).textContent).toContain('Viktor');
     expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText('Short bio').getAttribute('aria-invalid')).toBeNull();
-    // The mark moves with its entry, and goes with it.
+    // The mark moves with its entry, and is removed with it.
     await press('Move up: Viktor Hajnal');
     expect(screen.getByRole('button', { expanded: true }).textContent).toContain('Viktor');
     await press('Remove: Viktor Hajnal');

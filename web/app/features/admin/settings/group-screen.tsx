@@ -9,7 +9,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { GroupActions } from './group-actions.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { GroupHistory } from './group-history.tsx';
-import { OpeningChecklist } from './opening-checklist.tsx';
+import { LaunchChecklist } from './launch-checklist.tsx';
 import { settingsGroupQuery } from './settings-queries.ts';
 import { useGroupForm } from './use-group-form.ts';
 
@@ -44,7 +44,7 @@ function GroupEditor({ edition }: { edition: SettingsEdition }) {
   return (
     <Form refusal={form.refusal} onSubmit={form.submit} className="grid gap-10">
       <GroupFields form={form} />
-      {edition.group === 'site' ? <OpeningChecklist form={form} /> : null}
+      {edition.group === 'site' ? <LaunchChecklist form={form} /> : null}
       <GroupActions form={form} />
       <GroupHistory form={form} />
     </Form>

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import type { EntryProps } from './entry-props.ts';
 
-/** Names what will have nobody to name, before it's too late. */
+/** Lists what would lose its reference, before the entry is removed. */
 export function RemoveEntry({ list, field, entry, path, name }: EntryProps & { name: string }) {
   const t = useTexts('settings');
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +53,7 @@ export function RemoveEntry({ list, field, entry, path, name }: EntryProps & { n
 
 const referredLists: readonly ReferredList[] = ['people', 'levels', 'markets', 'shows', 'topics'];
 
-/** Lists whose entries courses, posts, videos and other items name. */
+/** Lists whose entries are referred to by courses, posts, videos and other items. */
 function isReferred(name: string): name is ReferredList {
   return referredLists.some((list) => list === name);
 }

@@ -1,5 +1,5 @@
-import { entriesOf } from '@danube/contract/settings/entries.ts';
-import { type Entry, type Field, initialOf } from '@danube/contract/settings/field.ts';
+import { toEntries } from '@danube/contract/settings/entries.ts';
+import { defaultsOf, type Entry, type Field } from '@danube/contract/settings/field.ts';
 import { useState } from 'react';
 import type { GroupForm } from './use-group-form.ts';
 
@@ -7,7 +7,7 @@ export type EntryList = ReturnType<typeof useEntries>;
 
 /** The entries of a list, and their actions. */
 export function useEntries(form: GroupForm, name: string, field: Field) {
-  const entries = entriesOf(form.values[name]);
+  const entries = toEntries(form.values[name]);
   const [openId, setOpenId] = useState<string | null>(null);
   // Rejected entries stay open until someone closes them; another rejection reopens them.
   const [closed, setClosed] = useState<{ ids: readonly string[]; refusal: unknown }>();
@@ -29,7 +29,7 @@ export function useEntries(form: GroupForm, name: string, field: Field) {
       // Only has to be unique within this list.
       const id = crypto.randomUUID().slice(0, 8);
       setOpenId(id);
-      write([...entries, { ...initialOf(field.list?.entry ?? {}), id }]);
+      write([...entries, { ...defaultsOf(field.list?.entry ?? {}), id }]);
     },
     change(id: string, changes: Readonly<Record<string, unknown>>) {
       write(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));

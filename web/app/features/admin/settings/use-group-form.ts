@@ -1,4 +1,4 @@
-import { entriesOf } from '@danube/contract/settings/entries.ts';
+import { toEntries } from '@danube/contract/settings/entries.ts';
 import type { SettingsEdition } from '@danube/contract/settings/settings.contract.ts';
 import { settingsGroups } from '@danube/contract/settings/settings-groups.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -61,7 +61,7 @@ export function useGroupForm(edition: SettingsEdition) {
       t(isShown ? 'settings.published' : 'settings.applied'),
     );
 
-  /** A group that no page shows has nothing to preview, so saving puts it to use. */
+  /** A group that no page shows has nothing to preview, so saving publishes it. */
   function submit(): void {
     if (!isDirty || save.isPending || publish.isPending) return;
     void (isShown ? run(saved, t('settings.saved')) : publishSaved());
@@ -107,8 +107,8 @@ function useTakeEdition() {
 
 /**
  * The path of each error: the field, and in a list the entry's id and its field. The server counts
- * the entries of what it refused; an id still names the right one after a move. An error goes with
- * its entry.
+ * entries by position, but an id still identifies the right one after a move. An error is removed
+ * with its entry.
  */
 function invalidPathsOf(
   failure: unknown,
@@ -118,9 +118,9 @@ function invalidPathsOf(
   if (declared?.code !== 'BAD_REQUEST') return [];
   return declared.data.issues.flatMap(({ path }) => {
     const [name = '', place, ...rest] = path.slice(1);
-    const id = typeof place === 'number' && entriesOf(refused[name])[place]?.id;
+    const id = typeof place === 'number' && toEntries(refused[name])[place]?.id;
     if (!id) return path.slice(1).join('.');
-    const isThere = entriesOf(values[name]).some((entry) => entry.id === id);
+    const isThere = toEntries(values[name]).some((entry) => entry.id === id);
     return isThere ? [name, id, ...rest].join('.') : [];
   });
 }

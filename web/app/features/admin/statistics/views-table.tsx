@@ -11,7 +11,7 @@ type ViewsTableProps = {
   /** Names the file and its first column. */
   id: 'source' | 'browser' | 'country' | 'language' | 'device';
   rows: readonly Row[];
-  /** Where the stored name isn't the shown one. */
+  /** Set if the displayed name differs from the stored one. */
   write?: (name: string) => string;
 };
 

@@ -49,9 +49,14 @@ function FigureCard({ figure, heading: Heading }: FigureCardProps) {
       kind="ruled"
       className="grid content-start gap-3 transition-colors hover:border-river has-[a:focus-visible]:border-river"
     >
-      <Heading className="text-sm font-[560]">
-        <CardLink to={localPath(figure.path)}>{label}</CardLink>
-      </Heading>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Heading className="text-sm font-[560]">
+          <CardLink to={localPath(figure.path)}>{label}</CardLink>
+        </Heading>
+        <p className="tabular text-xs text-ink-2">
+          {t('today.figures.today', { value: write(figure.today) })}
+        </p>
+      </div>
       <dl className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-x-4">
         <Sum label={t('today.figures.days')} value={write(figure.total)} size="text-3xl">
           <FigureChange value={figure.total} before={figure.before} write={write} />
@@ -69,7 +74,7 @@ function FigureCard({ figure, heading: Heading }: FigureCardProps) {
 
 type SumProps = { label: string; value: string; size: string; children: ReactNode };
 
-/** The lines are equally high, so that both sums stand on one baseline. */
+/** The lines have the same height, so that both sums share a baseline. */
 function Sum({ label, value, size, children }: SumProps) {
   return (
     <div className="grid content-start">

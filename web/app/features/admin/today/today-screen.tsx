@@ -1,11 +1,14 @@
 import type { Today } from '@danube/contract/administration/today.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { useHasScope } from '../kit/staff-scope.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import type { Headings } from './headings.ts';
@@ -40,7 +43,7 @@ function Shown({ today, headings }: { today: Today; headings: Headings }) {
         <p
           className={classNames(
             'max-w-4xl font-serif leading-tight font-[420] text-balance',
-            // The headline of its own page, one of several parts on the home page.
+            // The heading of its own page, or one of several parts of the home page.
             headings === 'h2' ? 'text-4xl' : 'text-3xl',
           )}
         >
@@ -65,6 +68,8 @@ type NextSessionProps = { session: Today['nextSession']; heading: Headings };
 function NextSession({ session, heading: Heading }: NextSessionProps) {
   const t = useTexts('today');
   const format = useFormat();
+  const localPath = useLocalPath();
+  const mayPlan = useHasScope('content');
   const isLive = session === null || session.type === 'live_trading';
   return (
     <section className="grid content-start gap-3">
@@ -80,7 +85,17 @@ function NextSession({ session, heading: Heading }: NextSessionProps) {
             </p>
           </>
         ) : (
-          <p className="text-sm">{t('today.session.none')}</p>
+          <>
+            <p className="text-sm">{t('today.session.none')}</p>
+            {mayPlan ? (
+              <Link
+                to={localPath('/admin/calendar/new')}
+                className="w-fit text-sm text-river-ink underline underline-offset-[0.28em]"
+              >
+                {t('today.session.plan')}
+              </Link>
+            ) : null}
+          </>
         )}
       </div>
     </section>

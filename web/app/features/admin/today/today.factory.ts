@@ -1,7 +1,7 @@
 import type { Today } from '@danube/contract/administration/today.schemas.ts';
 
 /** By default a Tuesday with good sales and two transfers to confirm. */
-export function aToday(overrides: Partial<Today> = {}): Today {
+export function makeToday(overrides: Partial<Today> = {}): Today {
   const days = Array.from({ length: 28 }, (_, index) => index);
   return {
     asOf: new Date('2026-11-17T06:58:00Z'),
@@ -26,6 +26,7 @@ export function aToday(overrides: Partial<Today> = {}): Today {
         total: 2_562_800,
         before: 2_288_400,
         yesterday: 100_300,
+        today: 4_900,
         weekAgo: 90_000,
         lastWeek: 756_600,
         weekBefore: 641_200,

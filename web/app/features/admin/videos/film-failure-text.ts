@@ -3,7 +3,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 import { isRefusal, refusalText } from '../media/files/file-texts.ts';
 
 /** Why a video can't be watched: its file was rejected, or encoding failed. */
-export function reasonText({ failure }: Pick<ManagedVideo, 'failure'>): TextKey {
+export function failureTextKey({ failure }: Pick<ManagedVideo, 'failure'>): TextKey {
   return isRefusal(failure)
     ? refusalText({ refusal: failure, purpose: 'video' })
     : 'media.refusals.brokenVideo';

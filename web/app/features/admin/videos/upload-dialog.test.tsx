@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { fileIdOf, makeStoredFile } from '../media/stored-file.factory.ts';
 import { endUploads } from '../media/testing/end-uploads.ts';
@@ -40,7 +40,10 @@ const film = () => new File(['12345'], 'gap.mp4', { type: 'video/mp4' });
 
 type Answers = Parameters<typeof network.answer>[0];
 
-async function show(answers: Answers = {}, session: Session | null = aSession({ isAdmin: true })) {
+async function show(
+  answers: Answers = {},
+  session: Session | null = makeSession({ isAdmin: true }),
+) {
   const made: ManagedVideo[] = [];
   const calls = network.answer({
     'media.beginUpload': () => upload,
@@ -69,7 +72,7 @@ async function show(answers: Answers = {}, session: Session | null = aSession({ 
     );
   }
   render(
-    <SessionProvider session={aPageSession({}, session)}>
+    <SessionProvider session={makePageSession({}, session)}>
       <PageFrame>
         <Page />
       </PageFrame>
@@ -132,7 +135,7 @@ describe('the dialog that uploads a video', () => {
     expect(screen.getByText('Enter a title.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
     await enter();
-    fireEvent.change(screen.getByLabelText(/Day on the landing page/), {
+    fireEvent.change(screen.getByLabelText(/Day on the home page/), {
       target: { value: '2099-12-24' },
     });
     await press('Upload');
@@ -220,9 +223,9 @@ describe('the dialog that uploads a video', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.answer(200);
     expect(await screen.findByText(/Another quickie is active on that day/)).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText(/Day on the landing page/));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Day on the home page/));
     isTaken = false;
-    fireEvent.change(screen.getByLabelText(/Day on the landing page/), {
+    fireEvent.change(screen.getByLabelText(/Day on the home page/), {
       target: { value: '2099-12-25' },
     });
     await press('Upload');

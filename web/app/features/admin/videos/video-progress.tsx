@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { reasonText } from './film-failure-text.ts';
+import { failureTextKey } from './film-failure-text.ts';
 import { titleOf } from './video-title-and-poster.ts';
 import { refetchVideos } from './videos-queries.ts';
 
@@ -23,7 +23,7 @@ export function VideoProgress({ video }: { video: ManagedVideo }) {
     return (
       <div className="grid justify-items-start gap-2">
         <div role="alert">
-          <FieldError>{t(reasonText(video))}</FieldError>
+          <FieldError>{t(failureTextKey(video))}</FieldError>
         </div>
         <RetryVideo video={video} />
       </div>

@@ -7,7 +7,9 @@ const maxAnnounced = 200;
 
 type AnnouncedMessagesProps = {
   messages: readonly Message[];
-  /** The latest ones aren't loaded: what arrives was paged to, and isn't new. */
+  /**
+   * The latest ones aren't loaded: messages that appear were loaded by scrolling and aren't new.
+   */
   hasAfter?: boolean;
 };
 

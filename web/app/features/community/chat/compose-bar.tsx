@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-/** Why the message can't be sent as it is; null if it can. */
+/** Why the message can't be sent; null if it can. */
 export function problemOf(
   t: Translate,
   { excess, isWordless }: { excess: number; isWordless: boolean },
@@ -22,7 +22,7 @@ type ComposeBarProps = {
   isNarrow: boolean;
 };
 
-/** Below the message field: the keys, what is wrong, and the buttons. */
+/** Below the message field: keyboard hints, errors and buttons. */
 export function ComposeBar({ hintId, problem, tools, isNarrow }: ComposeBarProps) {
   const t = useTexts('chat');
   return (

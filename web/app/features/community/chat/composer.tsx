@@ -33,9 +33,9 @@ type ComposerProps = {
   /** The conversation whose members can be mentioned; null before it has started. */
   conversationId: ConversationId | null;
   onSend: (composed: MessageInput) => void;
-  /** Called on every keystroke; the receiver decides how often that matters. */
+  /** Called on every keystroke; the callee throttles. */
   onType?: () => void;
-  /** What a trade begins with that is drawn beneath another. */
+  /** The initial values of a trade that is drawn in reply to another. */
   tradeLike?: Pick<TradeDraft, 'chart' | 'side'> | null;
   isNarrow?: boolean;
 };
@@ -115,7 +115,7 @@ export function Composer({
 
   return (
     <Form
-      // Nothing is refused here: what fails is shown in the conversation.
+      // Nothing fails here: errors are shown in the conversation.
       refusal={undefined}
       onSubmit={send}
       className="relative rounded-md border border-control bg-surface focus-within:border-river focus-within:outline-1 focus-within:outline-river"

@@ -47,7 +47,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       )}
     >
       {isNarrow ? null : <MessageMeta message={message} isContinued={isContinued} />}
-      <div className={classNames('min-w-0 border-s-2 ps-2.5', edgeOf(message, readerId))}>
+      <div className={classNames('min-w-0 border-s-2 ps-2.5', borderClassOf(message, readerId))}>
         {isContinued ? null : <Author message={message} isNarrow={isNarrow} />}
         {message.replyTo ? <RepliedTo message={message} acts={props.acts} /> : null}
         {message.topic ? <TopicLink topic={message.topic} /> : null}
@@ -58,7 +58,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 });
 
 /** The border shows who sent it or whom it is for. */
-function edgeOf(
+function borderClassOf(
   { mentions, sender }: Message,
   readerId: CommunityMember['id'] | undefined,
 ): string {

@@ -29,7 +29,7 @@ export type MessageBlock =
     };
 
 /** A line with more quote and list markers than anyone would use. */
-const nestedDeeper = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){12}/m;
+const excessiveNesting = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){12}/m;
 
 /**
  * Parses the Markdown subset of messages: emphasis, links, code, quotes and lists. Everything else,
@@ -37,16 +37,16 @@ const nestedDeeper = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){12}/m;
  */
 export function parseMessage(text: string): MessageBlock[] {
   // Parsing thousands of nested levels takes seconds, in the browser of everyone in the room.
-  if (nestedDeeper.test(text)) return [{ kind: 'paragraph', phrases: withBreaks(text) }];
+  if (excessiveNesting.test(text)) return [{ kind: 'paragraph', phrases: withBreaks(text) }];
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   return root.children.flatMap((node) => readBlock(node, text));
 }
 
 /** Limits nesting, because thousands of levels would crash the readers' pages. */
-const deepest = 8;
+const maxDepth = 8;
 
 function readBlock(node: MarkdownNode, text: string, depth = 0): MessageBlock[] {
-  if (depth >= deepest) return [{ kind: 'paragraph', phrases: withBreaks(writtenAs(node, text)) }];
+  if (depth >= maxDepth) return [{ kind: 'paragraph', phrases: withBreaks(sourceOf(node, text)) }];
   switch (node.type) {
     case 'paragraph':
       return [{ kind: 'paragraph', phrases: readPhrases(node.children, text) }];
@@ -71,7 +71,7 @@ function readBlock(node: MarkdownNode, text: string, depth = 0): MessageBlock[] 
         },
       ];
     default:
-      return [{ kind: 'paragraph', phrases: withBreaks(writtenAs(node, text)) }];
+      return [{ kind: 'paragraph', phrases: withBreaks(sourceOf(node, text)) }];
   }
 }
 
@@ -80,7 +80,7 @@ function readPhrases(nodes: readonly MarkdownNode[], text: string, depth = 0): M
 }
 
 function readPhrase(node: MarkdownNode, text: string, depth: number): MessagePhrase[] {
-  if (depth >= deepest) return withBreaks(writtenAs(node, text));
+  if (depth >= maxDepth) return withBreaks(sourceOf(node, text));
   switch (node.type) {
     case 'text':
       return withBreaks(node.value);
@@ -99,11 +99,11 @@ function readPhrase(node: MarkdownNode, text: string, depth: number): MessagePhr
       return address ? [{ kind: 'link', ...address, phrases }] : phrases;
     }
     default:
-      return withBreaks(writtenAs(node, text));
+      return withBreaks(sourceOf(node, text));
   }
 }
 
-function writtenAs({ position }: MarkdownNode, text: string): string {
+function sourceOf({ position }: MarkdownNode, text: string): string {
   return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const conversation = conversationOf();
-// Ids are branded by the server; a test's need no proof.
+// The server creates branded ids; tests needn't validate theirs.
 const ben = { id: 'ben', name: 'Ben Weber', isStaff: false } as CommunityMember;
 
 function Line() {

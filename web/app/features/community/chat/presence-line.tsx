@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.tsx';
 import type { Presence } from './use-presence.ts';
 
-/** One quiet line above the composer; its height stays, so that nothing jumps. */
+/** One quiet line above the composer; its height is fixed, so that the layout doesn't shift. */
 export function PresenceLine({ hereCount, isCounterpartActive, typingName }: Presence) {
   const t = useTexts('chat');
   return (

@@ -32,7 +32,7 @@ type ReactionsProps = {
   onReact: (kind: ReactionKind, isOn: boolean) => void;
 };
 
-/** A message's reactions; clicking one adds or removes one's own. */
+/** A message's reactions; clicking one adds or removes the reader's own. */
 export function Reactions({ message, onReact }: ReactionsProps) {
   const t = useTexts('chat');
   if (message.reactions.length === 0) return null;

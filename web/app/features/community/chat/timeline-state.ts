@@ -119,7 +119,7 @@ function inOrder(messages: readonly Message[]): Message[] {
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
 }
 
-/** Replies shown before it don't keep the beginning of a message that was removed or hidden. */
+/** Replies shown before it must not keep the excerpt of a message that was removed or hidden. */
 function withoutExcerpts(messages: readonly Message[], changed: readonly Message[]): Message[] {
   const gone = new Set(changed.filter(({ state }) => state !== 'shown').map(({ id }) => id));
   return messages.map((message) => {

@@ -100,6 +100,22 @@ it('a busy room is marked read every two seconds, up to its end', async () => {
   vi.useRealTimers();
 });
 
+it('a view that ends stores what was read at once, and leaves no timer', async () => {
+  const markRead = vi.fn((_read: unknown) => ({ readSeq: 0, unread: 0 }));
+  network.answer({ 'messages.list': () => pageOf(1, 2), 'messages.markRead': markRead });
+  const { store, seqs } = start();
+  await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
+  vi.useFakeTimers();
+  await store.markRead();
+  receiveMessages(2, 3);
+  const marked = store.markRead();
+  for (const stop of stops.splice(0)) stop();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  expect(await marked).toBe(true);
+  expect(markRead.mock.calls).toMatchObject([[{ seq: 2 }], [{ seq: 3 }]]);
+});
+
 it('shows what was written while its first page was on its way', async () => {
   const answered = Promise.withResolvers<object>();
   network.answer({

@@ -7,7 +7,12 @@ import type {
 } from '@danube/contract/community/community.schemas.ts';
 import type { RoomChanges } from '@danube/contract/live.ts';
 import { browserApi } from '../../../lib/api.ts';
-import { type ChatEvent, changesIn, concerns, listenToChat } from '../../../lib/chat-events.ts';
+import {
+  type ChatEvent,
+  changesIn,
+  concernsConversation,
+  listenToChat,
+} from '../../../lib/chat-events.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { toPictureDraft } from '../pictures/to-picture-draft.ts';
 import type { SentPicture } from '../pictures/use-attachment.ts';
@@ -42,12 +47,13 @@ export function createTimelineStore(conversationId: ConversationId) {
   const cell = createTimelineCell();
   const catchUp = createCatchUp(() => applyChanges(cell, conversationId));
   const load = createLoading(catchUp.ask);
+  const readMark = createReadMark(cell, conversationId);
   const open = (at: OpenAt) => load.during(() => openAt(cell, conversationId, at));
   const more = (direction: Direction) =>
     load.during(() => loadMore(cell, conversationId, direction));
 
   function receiveEvents(news: ChatEvent): void {
-    if (!concerns(news, conversationId)) return;
+    if (!concernsConversation(news, conversationId)) return;
     load.receiveEvents();
     const streamed = changesIn(news, conversationId);
     const isAsked = news === 'reset' || news.conversations.includes(conversationId);
@@ -82,6 +88,7 @@ export function createTimelineStore(conversationId: ConversationId) {
       const stop = listenToChat(receiveEvents);
       return () => {
         catchUp.stop();
+        readMark.flush();
         stop();
       };
     },
@@ -97,7 +104,7 @@ export function createTimelineStore(conversationId: ConversationId) {
     discard: (clientId: string) => cell.change((timeline) => withoutOutgoing(timeline, clientId)),
     /** Shows an action's response. */
     show: (message: Message) => cell.change((timeline) => withMessage(timeline, message)),
-    markRead: createMarkRead(cell, conversationId),
+    markRead: readMark.move,
   };
 }
 
@@ -137,7 +144,7 @@ async function applyChanges(cell: TimelineCell, conversationId: ConversationId):
   cell.change((now) => withChanges(now, changes));
 }
 
-/** False where something before it is missing. Before the first page there's nothing to add it to. */
+/** False if something before it is missing. Before the first page there is nothing to add it to. */
 function applyStreamed(cell: TimelineCell, changes: RoomChanges): boolean {
   const timeline = cell.shown();
   if (timeline && changes.after > timeline.revision) return false;
@@ -147,16 +154,17 @@ function applyStreamed(cell: TimelineCell, changes: RoomChanges): boolean {
   return true;
 }
 
-/** In a busy room everyone who reads along would otherwise write with every message. */
+/** Otherwise everyone reading a busy room would send a request with every message. */
 const markReadPauseMs = 2_000;
 
-/** Marks messages as read up to the last visible one. True if the position changed. */
-function createMarkRead(cell: TimelineCell, conversationId: ConversationId) {
+/** Marks messages as read up to the last visible one. */
+function createReadMark(cell: TimelineCell, conversationId: ConversationId) {
   let readSeq = 0;
   let nextAt = 0;
   let waiting: Promise<boolean> | null = null;
+  let endPause: () => void = () => undefined;
 
-  async function move(): Promise<boolean> {
+  async function store(): Promise<boolean> {
     waiting = null;
     const timeline = cell.shown();
     const seq = timeline ? lastSeq(timeline) : 0;
@@ -174,11 +182,26 @@ function createMarkRead(cell: TimelineCell, conversationId: ConversationId) {
     }
   }
 
-  return (): Promise<boolean> => {
-    const pauseMs = nextAt - Date.now();
-    if (pauseMs <= 0) return move();
-    // What comes during the pause is read with it.
-    waiting ??= new Promise((resolve) => setTimeout(resolve, pauseMs)).then(move);
-    return waiting;
+  function pauseFor(pauseMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pauseMs);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  return {
+    /** True if the position changed. */
+    move(): Promise<boolean> {
+      const pauseMs = nextAt - Date.now();
+      if (pauseMs <= 0) return store();
+      // Messages that arrive during the pause are marked as read with it.
+      waiting ??= pauseFor(pauseMs).then(store);
+      return waiting;
+    },
+    /** What was seen is stored when the view ends, so that no timer outlives it. */
+    flush: () => endPause(),
   };
 }

@@ -13,7 +13,7 @@ const TradeGrading = lazy(async () => ({
 
 type TradeCardProps = { trade: ChatTrade; onDrawYours: (() => void) | undefined };
 
-/** The trade that a message carries: one line, and opened the chart with its marks. */
+/** A message's trade: one line that opens the chart with its marks. */
 export function TradeCard({ trade, onDrawYours }: TradeCardProps) {
   const t = useTexts('chat');
   const quiz = useTexts('quiz');

@@ -1,4 +1,4 @@
-import { type ChatTrade, tradeTaskOf } from '@danube/contract/community/chat-trade.ts';
+import { type ChatTrade, toTradeTask } from '@danube/contract/community/chat-trade.ts';
 import type { Message } from '@danube/contract/community/community.schemas.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
@@ -37,7 +37,7 @@ function useColumns(): Column<Row>[] {
   const format = useFormat();
   const price = (value: number | null) =>
     value === null ? '–' : format.number(value, digitsOf(value));
-  const measured = ({ trade }: Row) => words.measures(tradeTaskOf(trade), trade.drawn);
+  const measured = ({ trade }: Row) => words.measures(toTradeTask(trade), trade.drawn);
   return [
     { id: 'who', header: t('chat.trade.who'), cell: ({ name }) => name },
     {

@@ -14,7 +14,7 @@ type TradeDialogProps = {
   onSend: (composed: MessageInput) => void;
 };
 
-/** Opens the chart to draw a trade on; only those who do so download it. */
+/** Opens the chart to draw a trade on; downloaded only when it is opened. */
 export function TradeDialog({ like, onSend }: TradeDialogProps) {
   const t = useTexts('chat');
   const [isOpen, setOpen] = useState(false);

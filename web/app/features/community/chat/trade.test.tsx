@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { markTrade } from '@danube/contract/community/chat-trade.ts';
+import { assessTrade } from '@danube/contract/community/chat-trade.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { TradeDialog } from './trade-dialog.tsx';
 
 afterEach(cleanup);
 
-const plan = markTrade({
+const plan = assessTrade({
   chart: 'dax',
   side: 'long',
   drawn: { entry: 18_540, stop: 18_500, target: 18_560, units: 2 },
@@ -66,8 +66,8 @@ it('a trade is drawn by typing its prices, and needs an entry and a reason', asy
 });
 
 it('trades on the same chart stand next to each other', async () => {
-  const other = markTrade({ ...plan, drawn: { ...plan.drawn, target: 18_620 } });
-  const elsewhere = markTrade({ ...plan, chart: 'oil' });
+  const other = assessTrade({ ...plan, drawn: { ...plan.drawn, target: 18_620 } });
+  const elsewhere = assessTrade({ ...plan, chart: 'oil' });
   render(
     <PageFrame>
       <TradeComparison

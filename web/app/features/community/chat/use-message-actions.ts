@@ -23,7 +23,7 @@ export function useMessageActions(onChanged: (message: Message) => void) {
     return {
       react: ({ id }: Message, kind: ReactionKind, isOn: boolean) =>
         attempt(browserApi.messages.react({ messageId: id, kind, isOn })),
-      /** Fails where its form shows why. */
+      /** The caller's form shows the error. */
       edit: async ({ id }: Message, text: string) =>
         onChanged(await browserApi.messages.edit({ messageId: id, text })),
       remove: ({ id }: Message) => attempt(browserApi.messages.remove({ messageId: id })),

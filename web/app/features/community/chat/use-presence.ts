@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../../lib/api.ts';
 import { listenToTyping } from '../../../lib/chat-events.ts';
 
-/** Less than half of what the server waits before it takes someone for gone. */
+/** Less than half of the time after which the server considers someone gone. */
 const noteMs = 30_000;
-/** While someone types, this often at most. */
+/** Sent at most this often while someone types. */
 const typingMs = 3_000;
-/** A little longer, so that the dots don't flicker between two notes. */
+/** A little longer, so that the indicator doesn't flicker between two messages. */
 const typingShownMs = 5_000;
 
 export type Presence = {
-  /** How many have it open; null where nobody knows. */
+  /** How many people have it open; null if unknown. */
   readonly hereCount: number | null;
   readonly isCounterpartActive: boolean | null;
   readonly typingName: string | null;
@@ -19,7 +19,7 @@ export type Presence = {
 
 const nothing = { hereCount: null, isCounterpartActive: null };
 
-/** Who else has the conversation open and who types, while this one is looked at. */
+/** Who else has the conversation open and who is typing, while it is visible here. */
 export function usePresence({ id, isMember }: Conversation): Presence & { noteTyping(): void } {
   const [shown, setShown] = useState<Omit<Presence, 'typingName'>>(nothing);
   const typingName = useTypingName(id);
@@ -28,7 +28,7 @@ export function usePresence({ id, isMember }: Conversation): Presence & { noteTy
   const note = useCallback(
     async (isTyping: boolean) => {
       if (document.visibilityState === 'hidden' || !isMember) return;
-      // Without an answer nothing is shown: it's no failure that anyone could do something about.
+      // Without a response nothing is shown, because nobody could do anything about the failure.
       setShown(
         await browserApi.messages.presence({ conversationId: id, isTyping }).catch(() => nothing),
       );

@@ -66,24 +66,24 @@ function place(element: HTMLElement, target: number | null): void {
   const wanted =
     (target === null ? null : element.querySelector<HTMLElement>(`[data-seq="${target}"]`)) ??
     element.querySelector<HTMLElement>('[data-new]');
-  const above = wanted ? topWithin(element, wanted) + element.scrollTop - roomAbovePx : 0;
+  const above = wanted ? offsetTopWithin(element, wanted) + element.scrollTop - roomAbovePx : 0;
   if (wanted) element.scrollTop = Math.max(0, above);
   else element.scrollTop = element.scrollHeight;
 }
 
 function restore(element: HTMLElement, anchor: Anchor | null): void {
   const same = anchor && element.querySelector<HTMLElement>(`[data-seq="${anchor.seq}"]`);
-  if (same) element.scrollTop += topWithin(element, same) - anchor.top;
+  if (same) element.scrollTop += offsetTopWithin(element, same) - anchor.top;
 }
 
 function firstVisible(element: HTMLElement): Anchor | null {
   for (const each of element.querySelectorAll<HTMLElement>('[data-seq]')) {
-    const top = topWithin(element, each);
+    const top = offsetTopWithin(element, each);
     if (top + each.offsetHeight > 0) return { seq: each.dataset.seq ?? '', top };
   }
   return null;
 }
 
-function topWithin(element: HTMLElement, inner: HTMLElement): number {
+function offsetTopWithin(element: HTMLElement, inner: HTMLElement): number {
   return inner.getBoundingClientRect().top - element.getBoundingClientRect().top;
 }

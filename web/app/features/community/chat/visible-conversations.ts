@@ -1,16 +1,16 @@
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 
-const places = new Set<{ readonly conversationId: ConversationId }>();
+const visible = new Set<{ readonly conversationId: ConversationId }>();
 
 /** The end of a conversation is on screen until the returned function is called. */
 export function markConversationVisible(conversationId: ConversationId): () => void {
   const place = { conversationId };
-  places.add(place);
-  return () => places.delete(place);
+  visible.add(place);
+  return () => visible.delete(place);
 }
 
 /** Whether new messages in it are seen as they arrive. */
 export function isConversationVisible(conversationId: ConversationId): boolean {
   if (document.visibilityState === 'hidden') return false;
-  return [...places].some((place) => place.conversationId === conversationId);
+  return [...visible].some((place) => place.conversationId === conversationId);
 }

@@ -50,7 +50,7 @@ function showStreamed(queryClient: QueryClient, news: ChatEvent): void {
   }
 }
 
-/** Then the lists know everything already. */
+/** Then the lists are already up to date. */
 function hasOnlyMessages(news: ChatEvent): boolean {
   if (news === 'reset' || !news.changes) return false;
   const { conversations, notifications, joined, left, hasBlocked = false } = news;

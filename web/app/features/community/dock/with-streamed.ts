@@ -3,7 +3,7 @@ import type { RoomChanges } from '@danube/contract/live.ts';
 
 const maxExcerpt = 200;
 
-/** A room of the list as it is after messages that the stream carried. */
+/** A room in the list, updated with messages from the stream. */
 export function withStreamed(
   conversation: Conversation,
   changes: RoomChanges,
@@ -13,7 +13,7 @@ export function withStreamed(
   const revision = Math.max(conversation.revision, changes.revision);
   const last = changes.messages.toSorted((one, other) => other.seq - one.seq)[0];
   if (!last || last.seq < conversation.seq) return { ...conversation, revision };
-  // Anyone who writes has read what was there.
+  // Anyone who writes has read the earlier messages.
   const own = changes.messages.filter(({ isMine }) => isMine).map(({ seq }) => seq);
   const readSeq = Math.max(conversation.readSeq, ...own);
   const { seq, sender, sentAt, picture } = last;

@@ -4,10 +4,10 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { matching } from './contacts.ts';
+import { filterByName } from './contacts.ts';
 
 /** A shorter list needs no search. */
-const searchedFrom = 8;
+const minContactsForSearch = 8;
 
 type PersonId = CommunityMember['id'];
 
@@ -25,7 +25,7 @@ export function ContactPicker({ contacts, chosen, most, error, onChange }: Conta
   const t = useTexts('chat');
   const errorId = useId();
   const [typed, setTyped] = useState('');
-  const shown = matching(contacts, typed);
+  const shown = filterByName(contacts, typed);
   const isFull = chosen.size >= most;
 
   function toggle(id: PersonId): void {
@@ -36,7 +36,7 @@ export function ContactPicker({ contacts, chosen, most, error, onChange }: Conta
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-2">
       <legend className="pb-1.5 text-sm leading-snug font-[560]">{t('chat.group.people')}</legend>
-      {contacts.length > searchedFrom ? (
+      {contacts.length > minContactsForSearch ? (
         <Field label={t('chat.group.find')}>
           <TextInput value={typed} onChange={({ target }) => setTyped(target.value)} />
         </Field>

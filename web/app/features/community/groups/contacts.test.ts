@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { conversationOf } from '../chat/message.factory.ts';
-import { contactsOf, matching } from './contacts.ts';
+import { contactsOf, filterByName } from './contacts.ts';
 
 const personOf = (name: string) => ({ id: name.toLowerCase(), name, isStaff: false });
 const directWith = (name: string, rest = {}) =>
@@ -33,5 +33,5 @@ it.each([
   ['', ['Ben Weber', 'Zoë Peeters']],
   ['nobody', []],
 ])('are found by "%s"', (typed, found) => {
-  expect(namesOf(matching(contactsOf(conversations), typed))).toEqual(found);
+  expect(namesOf(filterByName(contactsOf(conversations), typed))).toEqual(found);
 });

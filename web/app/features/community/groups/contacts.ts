@@ -18,7 +18,7 @@ export function contactsOf(
 }
 
 /** Contacts whose name contains every typed word. */
-export function matching(
+export function filterByName(
   contacts: readonly CommunityMember[],
   typed: string,
 ): readonly CommunityMember[] {

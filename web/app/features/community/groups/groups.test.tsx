@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { conversationOf } from '../chat/message.factory.ts';
 import { ChatNotificationProvider } from '../notifications/chat-notification-provider.tsx';
@@ -52,7 +52,7 @@ function show(path = '/chat') {
   return act(async () =>
     render(
       <PageFrame path={path}>
-        <SessionProvider session={aPageSession({}, aSession())}>
+        <SessionProvider session={makePageSession({}, makeSession())}>
           <ChatNotificationProvider>
             <CommunityScreen />
           </ChatNotificationProvider>
@@ -153,6 +153,6 @@ describe('a group', () => {
     expect(left()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Leave group' }));
     await waitFor(() => expect(left()).toHaveLength(1));
-    expect(await screen.findByText('Choose a room to read along')).toBeDefined();
+    expect(await screen.findByText('Choose a room to start reading')).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import { rulesPath } from '@danube/contract/moderation/community-rules.ts';
-import { namesATrade } from '@danube/contract/moderation/names-a-trade.ts';
+import { mentionsTrade } from '@danube/contract/moderation/mentions-trade.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 export function OpinionDisclaimer({ text, isTrade }: { text: string; isTrade: boolean }) {
   const t = useTexts('moderation');
   const localPath = useLocalPath();
-  if (!isTrade && !namesATrade(text)) return null;
+  if (!isTrade && !mentionsTrade(text)) return null;
   return (
     <p className="type-small">
       {t('moderation.opinion')}{' '}

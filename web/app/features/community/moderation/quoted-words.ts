@@ -1,6 +1,6 @@
 import type { Translate } from '../../../lib/text-keys.ts';
 
-/** What a message said, with its picture named; empty if it had neither text nor picture. */
+/** A message's text with its picture named; empty if it had neither. */
 export function quotedWords(
   t: Translate,
   said: { text: string | null; pictureAlt: string | null },

@@ -8,8 +8,8 @@ import { publishChatEvent } from '../../../lib/chat-events.ts';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { ChatNotificationProvider } from './chat-notification-provider.tsx';
 import { notificationOf } from './notification.factory.ts';
@@ -36,7 +36,7 @@ function failing(): never {
 }
 
 /** What the bell would show, with its actions as buttons. */
-function Shown() {
+function NotificationsView() {
   const { notifications, unreadCount, ...acts } = useChatNotifications();
   const [newest] = notifications;
   return (
@@ -68,14 +68,14 @@ function show(page: PageSession) {
     <PageFrame>
       <SessionProvider session={page}>
         <ChatNotificationProvider>
-          <Shown />
+          <NotificationsView />
         </ChatNotificationProvider>
       </SessionProvider>
     </PageFrame>,
   );
 }
 
-const shows = (text: string) =>
+const expectShown = (text: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 
 function receiveEvents(...notifications: ChatUpdate['notifications']) {
@@ -89,23 +89,23 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 describe('chat notifications of a member', () => {
   it('[R4.04] are fetched on load and kept newest first with every insert', async () => {
     const calls = network.answer({ 'chatNotifications.list': () => [first] });
-    await show(aPageSession({}, aSession()));
-    await shows('1: n1');
+    await show(makePageSession({}, makeSession()));
+    await expectShown('1: n1');
     expect(calls.map(({ procedure }) => procedure)).toEqual(['chatNotifications.list']);
     receiveEvents({ event: 'insert', record: second });
-    await shows('2: n2 n1');
+    await expectShown('2: n2 n1');
     receiveEvents({ event: 'update', record: { ...second, isRead: true } });
-    await shows('1: n1');
+    await expectShown('1: n1');
   });
 
   it('[R6.05] [R7.07] leave out what is told of somebody else', async () => {
     network.answer({ 'chatNotifications.list': () => [first] });
-    await show(aPageSession({}, aSession()));
-    await shows('1: n1');
+    await show(makePageSession({}, makeSession()));
+    await expectShown('1: n1');
     const foreign = notificationOf({ id: 'n9', conversationId: 'c9', userId: 'ben' });
     receiveEvents({ event: 'insert', record: foreign });
     receiveEvents({ event: 'delete', record: { ...first, userId: foreign.userId } });
-    await shows('1: n1');
+    await expectShown('1: n1');
   });
 
   it('[R7.07] [R4.05] are marked read by conversation, then taken off the list and the count', async () => {
@@ -113,10 +113,10 @@ describe('chat notifications of a member', () => {
       'chatNotifications.list': () => [second, first],
       'chatNotifications.markRead': () => ({}),
     });
-    await show(aPageSession({}, aSession()));
-    await shows('2: n2 n1');
+    await show(makePageSession({}, makeSession()));
+    await expectShown('2: n2 n1');
     press('read');
-    await shows('1: n1');
+    await expectShown('1: n1');
     expect(calls.at(-1)).toEqual({
       procedure: 'chatNotifications.markRead',
       input: { conversationId: 'c2' },
@@ -128,40 +128,40 @@ describe('chat notifications of a member', () => {
       'chatNotifications.list': () => [second, first],
       'chatNotifications.dismiss': () => ({}),
     });
-    await show(aPageSession({}, aSession()));
-    await shows('2: n2 n1');
+    await show(makePageSession({}, makeSession()));
+    await expectShown('2: n2 n1');
     press('delete');
-    await shows('1: n1');
+    await expectShown('1: n1');
     expect(calls.at(-1)?.input).toEqual({ id: 'n2' });
   });
 
   it('[R4.05] are dismissed here without a call and without a change of the count', async () => {
     const calls = network.answer({ 'chatNotifications.list': () => [second, first] });
-    await show(aPageSession({}, aSession()));
-    await shows('2: n2 n1');
+    await show(makePageSession({}, makeSession()));
+    await expectShown('2: n2 n1');
     press('dismiss');
-    await shows('2: n1');
+    await expectShown('2: n1');
     expect(calls).toHaveLength(1);
   });
 
   it('[R8.07] are none where fetching fails, which is logged', async () => {
     network.answer({ 'chatNotifications.list': () => [first] });
-    await show(aPageSession({}, aSession()));
-    await shows('1: n1');
+    await show(makePageSession({}, makeSession()));
+    await expectShown('1: n1');
     network.answer({ 'chatNotifications.list': failing });
     act(() => publishChatEvent('reset'));
-    await shows('0: ');
+    await expectShown('0: ');
     await isLogged();
   });
 
   it('that could not be fetched are fetched once the line is back', async () => {
     network.answer({ 'chatNotifications.list': failing });
-    await show(aPageSession({}, aSession()));
+    await show(makePageSession({}, makeSession()));
     await isLogged();
-    await shows('0: ');
+    await expectShown('0: ');
     network.answer({ 'chatNotifications.list': () => [first] });
     act(() => void globalThis.dispatchEvent(new Event('online')));
-    await shows('1: n1');
+    await expectShown('1: n1');
   });
 
   it.each(['read', 'delete'])(
@@ -172,31 +172,31 @@ describe('chat notifications of a member', () => {
         'chatNotifications.markRead': failing,
         'chatNotifications.dismiss': failing,
       });
-      await show(aPageSession({}, aSession()));
-      await shows('1: n1');
+      await show(makePageSession({}, makeSession()));
+      await expectShown('1: n1');
       press(name);
       await isLogged();
-      await shows('1: n1');
+      await expectShown('1: n1');
     },
   );
 
   it('[R4.06] are heard of for as long as the person is there, and not of another', async () => {
     network.answer({ 'chatNotifications.list': () => [first] });
-    const page = aPageSession({}, aSession());
+    const page = makePageSession({}, makeSession());
     await show(page);
-    await shows('1: n1');
+    await expectShown('1: n1');
     network.answer({ 'chatNotifications.list': () => [] });
     act(() =>
       page.store.accept(
-        aSession({ id: notificationOf({ id: 'x', conversationId: 'c', userId: 'ben' }).userId }),
+        makeSession({ id: notificationOf({ id: 'x', conversationId: 'c', userId: 'ben' }).userId }),
       ),
     );
-    await shows('0: ');
+    await expectShown('0: ');
     receiveEvents({ event: 'insert', record: second });
-    await shows('0: ');
+    await expectShown('0: ');
     act(() => page.store.accept(null));
     receiveEvents({ event: 'insert', record: second });
-    await shows('0: ');
+    await expectShown('0: ');
   });
 });
 
@@ -216,7 +216,7 @@ describe('while the session ends', () => {
       new Promise((resolve) => {
         answerSignOut = resolve;
       });
-    const page = aPageSession({ signOut }, aSession());
+    const page = makePageSession({ signOut }, makeSession());
     await show(page);
     await waitFor(() => expect(calls).toHaveLength(1));
     await act(async () => {
@@ -233,17 +233,17 @@ describe('while the session ends', () => {
 
   it('they are fetched again if signing out fails', async () => {
     const calls = network.answer({ 'chatNotifications.list': () => [first] });
-    const page = aPageSession({ signOut: async () => failing() }, aSession());
+    const page = makePageSession({ signOut: async () => failing() }, makeSession());
     await show(page);
-    await shows('1: n1');
+    await expectShown('1: n1');
     await act(async () => void (await page.acts.signOut()));
-    await shows('1: n1');
+    await expectShown('1: n1');
     expect(calls).toHaveLength(2);
   });
 
   it('a rejected request looks for the session, which is over, and is not logged', async () => {
     const calls = network.answer({ 'chatNotifications.list': unauthorized });
-    const page = aPageSession({ session: async () => null }, aSession());
+    const page = makePageSession({ session: async () => null }, makeSession());
     await show(page);
     await waitFor(() => expect(page.store.state().session).toBeNull());
     act(() => void globalThis.dispatchEvent(new Event('online')));
@@ -252,7 +252,7 @@ describe('while the session ends', () => {
 
   it('a rejected request is logged while the session lasts', async () => {
     network.answer({ 'chatNotifications.list': unauthorized });
-    await show(aPageSession({ session: async () => aSession() }, aSession()));
+    await show(makePageSession({ session: async () => makeSession() }, makeSession()));
     await isLogged();
   });
 });
@@ -260,15 +260,15 @@ describe('while the session ends', () => {
 describe('without a member', () => {
   it('[R6.05] nothing is fetched', async () => {
     const calls = network.answer({ 'chatNotifications.list': () => [first] });
-    await show(aPageSession({}, null));
-    await shows('0: ');
+    await show(makePageSession({}, null));
+    await expectShown('0: ');
     receiveEvents({ event: 'insert', record: first });
-    await shows('0: ');
+    await expectShown('0: ');
     expect(calls).toEqual([]);
   });
 
   it('[R8.07] the notifications can be used within their provider only', async () => {
-    expect(() => render(<Shown />)).toThrow(
+    expect(() => render(<NotificationsView />)).toThrow(
       'useChatNotifications must be used within a ChatNotificationProvider',
     );
     vi.mocked(console.error).mockClear();

@@ -35,9 +35,9 @@ export function changed(
     case 'insert':
       return inserted(state, record);
     case 'update':
-      return record.isRead ? taken(state, record.id) : replaced(state, record);
+      return record.isRead ? subtractOnce(state, record.id) : replaced(state, record);
     case 'delete':
-      return record.isRead ? without(state, record.id) : taken(state, record.id);
+      return record.isRead ? without(state, record.id) : subtractOnce(state, record.id);
   }
 }
 
@@ -81,7 +81,7 @@ function replaced(state: NotificationState, record: ChatNotification): Notificat
   };
 }
 
-function taken(state: NotificationState, id: string): NotificationState {
+function subtractOnce(state: NotificationState, id: string): NotificationState {
   const rest = without(state, id);
   if (state.settled.has(id)) return rest;
   return {

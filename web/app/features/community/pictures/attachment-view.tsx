@@ -14,7 +14,9 @@ type AttachmentViewProps = {
   acts: Pick<ReturnType<typeof useAttachment>, 'describe' | 'retry' | 'discard'>;
 };
 
-/** The chosen picture above the message field: how far it is, what it shows, and a way out. */
+/**
+ * The chosen picture above the message field, with its progress, description and a remove button.
+ */
 export function AttachmentView({ attachment, acts }: AttachmentViewProps) {
   const t = useTexts('chat');
   const { fault, error, previewUrl, alt } = attachment;

@@ -1,6 +1,6 @@
 /**
- * Whether a picture that didn't load is gone. An image's error event doesn't tell that from a
- * failed connection.
+ * Whether a picture that failed to load was deleted. An image's error event doesn't distinguish
+ * that from a network failure.
  */
 export async function isPictureGone(path: string): Promise<boolean> {
   try {

@@ -8,7 +8,7 @@ import { isPictureGone } from './is-picture-gone.ts';
 const maxWidth = 420;
 const maxHeight = 320;
 
-/** The size it is shown in, known before it arrives, so that nothing moves. */
+/** Its displayed size, known before it loads, so that the layout doesn't shift. */
 export function shownSize({ width, height }: Pick<ChatPicture, 'width' | 'height'>) {
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
   return {

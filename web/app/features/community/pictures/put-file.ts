@@ -1,4 +1,4 @@
-/** A connection without progress for this long counts as dead, however slow it is. */
+/** A connection without progress for this long counts as lost, however slow it is. */
 const maxSilenceMs = 60_000;
 
 type FileToPut = {
@@ -10,8 +10,8 @@ type FileToPut = {
 };
 
 /**
- * Sends a file to its signed URL. XMLHttpRequest, because fetch has no upload progress. Without
- * cookies: the storage must not get the site's.
+ * Sends a file to its signed URL. Uses XMLHttpRequest, because fetch has no upload progress;
+ * without cookies, because the storage must not get the site's.
  */
 export function putFile({ url, file, signal, onProgress }: FileToPut): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -14,14 +14,14 @@ export type UploadedPicture = {
   readonly height: number;
 };
 
-/** Why a picture can't be used; anything else is an error that may pass. */
+/** Why a picture can't be used; any other error may be temporary. */
 export type PictureFault = 'wrongType' | 'tooLarge' | 'refused';
 
 const pollMs = 700;
-/** The worker is down or busy; the picture can be tried again. */
+/** The worker is down or busy; the upload can be retried. */
 const maxPolls = 120;
 
-/** Without asking the server: the type and size the browser knows. */
+/** Checked locally: the type and size that the browser knows. */
 export function faultOf(file: File): PictureFault | null {
   if (!typeOf(file)) return 'wrongType';
   if (file.size === 0) return 'refused';
@@ -39,7 +39,7 @@ type Work = {
   readonly onProgress: (part: number) => void;
 };
 
-/** Uploads and waits for the check; resolves to why it was refused, if it was. */
+/** Uploads the picture and waits for the check; resolves to the reason if it was refused. */
 export async function uploadPicture(work: Work): Promise<UploadedPicture | PictureFault> {
   const { conversationId, file, signal, onProgress } = work;
   const contentType = typeOf(file);

@@ -10,18 +10,18 @@ import {
 /** A picture in the message field, from the moment it was chosen. */
 export type Attachment = {
   readonly file: File;
-  /** Of the local file: the server doesn't show it before it is sent. */
+  /** Of the local file, because the server doesn't serve it before it is sent. */
   readonly previewUrl: string;
   readonly alt: string;
   /** From 0 to 1. */
   readonly progress: number;
   readonly uploaded: UploadedPicture | null;
   readonly fault: PictureFault | null;
-  /** The upload broke off; it can be tried again. */
+  /** The upload failed and can be retried. */
   readonly error: unknown;
 };
 
-/** What goes with a message. */
+/** What is sent with a message. */
 export type SentPicture = UploadedPicture & { readonly alt: string; readonly previewUrl: string };
 
 export function useAttachment(conversationId: ConversationId | null) {
@@ -56,7 +56,7 @@ export function useAttachment(conversationId: ConversationId | null) {
   }
 
   function attach(file: File): void {
-    // Also before a file that can't be sent, so that the one it replaces isn't sent instead.
+    // Also for a file that can't be sent, so that the previous one isn't sent instead.
     running.current?.abort();
     if (attachment) URL.revokeObjectURL(attachment.previewUrl);
     const fault = faultOf(file);
@@ -86,7 +86,7 @@ export function useAttachment(conversationId: ConversationId | null) {
       if (attachment) URL.revokeObjectURL(attachment.previewUrl);
       stop();
     },
-    /** Takes it out of the field. Its preview stays, for the message that is being sent. */
+    /** Removes it from the field. Its preview stays for the message being sent. */
     take(): SentPicture | null {
       const { uploaded = null, alt = '', previewUrl = '' } = attachment ?? {};
       if (uploaded) stop();

@@ -12,12 +12,12 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { publishChatEvent } from '../../../lib/chat-events.ts';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { conversationOf, messageOf } from '../chat/message.factory.ts';
 import { isConversationVisible } from '../chat/visible-conversations.ts';
@@ -43,8 +43,15 @@ const request = conversationOf({
   request: 'received',
   unread: 1,
 });
-const said = [1, 2].map((seq) => messageOf({ seq, conversationId: room }));
-const page = { messages: said, hasBefore: false, hasAfter: false, revision: 2, seq: 2, readSeq: 1 };
+const sampleMessages = [1, 2].map((seq) => messageOf({ seq, conversationId: room }));
+const page = {
+  messages: sampleMessages,
+  hasBefore: false,
+  hasAfter: false,
+  revision: 2,
+  seq: 2,
+  readSeq: 1,
+};
 
 const answers = {
   'chatNotifications.list': () => [],
@@ -57,9 +64,6 @@ const answers = {
 
 // jsdom has no scrolling.
 Element.prototype.scrollTo = () => undefined;
-
-// Messages are marked as read after a pause, which must not reach the next file's calls.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 2_100)));
 
 afterEach(() => {
   cleanup();
@@ -74,7 +78,7 @@ function rendered(screen: ReactElement) {
 function show(path: string, hasWindows = true) {
   return rendered(
     <PageFrame path={path}>
-      <SessionProvider session={aPageSession({}, aSession())}>
+      <SessionProvider session={makePageSession({}, makeSession())}>
         <ChatNotificationProvider>
           <CommunityScreen />
           {hasWindows ? <ChatWindowDock /> : null}
@@ -94,6 +98,22 @@ describe('the community of a member', () => {
     expect(await within(list).findByRole('link', { name: /DAX.*1 new message/ })).toBeDefined();
     const requests = within(list).getByRole('region', { name: 'Requests' });
     expect(within(requests).getByRole('link', { name: /Ben Weber.*Request/ })).toBeDefined();
+  });
+
+  it('calls the rooms “More rooms” only beside rooms that someone has joined', async () => {
+    const oil = conversationOf({ id: request.id, title: 'Oil', slug: 'oil', isMember: false });
+    network.answer({ ...answers, 'community.rooms': () => [dax, oil] });
+    await show('/chat');
+    expect(await screen.findByRole('region', { name: 'More rooms' })).toBeDefined();
+    cleanup();
+    network.answer({
+      ...answers,
+      'community.rooms': () => [oil],
+      'community.conversations': () => [],
+    });
+    await show('/chat');
+    const rooms = await screen.findByRole('region', { name: 'Rooms' });
+    expect(within(rooms).getByRole('link', { name: /Oil/ })).toBeDefined();
   });
 
   it('shows a room with what is new in it, and reads it', async () => {
@@ -291,5 +311,26 @@ describe('the community of a member', () => {
     await userEvent.click(restore);
     await userEvent.click(within(chat).getByRole('button', { name: 'Close chat with Ben Weber' }));
     expect(screen.queryByRole('region', { name: 'Chat with Ben Weber' })).toBeNull();
+  });
+
+  it('a first message leaves the focus in its window, where Escape still works', async () => {
+    let conversation: typeof request | null = null;
+    network.answer({
+      ...answers,
+      'community.direct': () => ({ person: ben, conversation }),
+      'messages.sendDirect': () => {
+        conversation = { ...request, request: 'sent', unread: 0 };
+        return { conversation, message: messageOf({ seq: 1, conversationId: request.id }) };
+      },
+    });
+    await show('/chat');
+    act(() => chatWindows.start({ userId: 'ben', userName: 'Ben Weber' }));
+    const chat = screen.getByRole('region', { name: 'Chat with Ben Weber' });
+    const words = await within(chat).findByRole('combobox');
+    await userEvent.type(words, 'Hello Ben{Enter}');
+    await waitFor(() => expect(within(chat).queryByRole('combobox')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(chat));
+    await userEvent.keyboard('{Escape}');
+    expect(within(chat).getByRole('button', { name: /^Restore/ })).toBeDefined();
   });
 });

@@ -31,20 +31,31 @@ type ConversationListProps = {
 /** Rooms, groups and people, each with the last message and the unread count. */
 export function ConversationList({ conversations, rooms }: ConversationListProps) {
   const groups = groupConversations(conversations, rooms);
+  const hasRooms = groups.rooms.length > 0;
   return order.map((name) =>
-    groups[name].length > 0 ? <Group key={name} name={name} entries={groups[name]} /> : null,
+    groups[name].length > 0 ? (
+      // Nobody has "more rooms" before the first.
+      <Group
+        key={name}
+        title={groupTexts[name === 'others' && !hasRooms ? 'rooms' : name]}
+        entries={groups[name]}
+      />
+    ) : null,
   );
 }
 
-type GroupProps = { name: keyof ConversationGroups; entries: readonly Conversation[] };
+type GroupProps = {
+  title: (typeof groupTexts)[keyof ConversationGroups];
+  entries: readonly Conversation[];
+};
 
-function Group({ name, entries }: GroupProps) {
+function Group({ title, entries }: GroupProps) {
   const t = useTexts('chat');
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="px-4 pt-4 pb-1.5 text-xs font-semibold text-ink-3">
-        {t(groupTexts[name])}
+        {t(title)}
       </h2>
       <ul>
         {entries.map((conversation) => (

@@ -93,7 +93,10 @@ export function ConversationMenu({ conversation, name }: ConversationMenuProps) 
         ) : null}
       </Menu>
       <ConversationDialogs
-        {...{ conversation, name, open, close }}
+        conversation={conversation}
+        name={name}
+        open={open}
+        close={close}
         isLeaving={acts.isActing}
         onLeave={() => void leave()}
       />
@@ -147,7 +150,7 @@ function ConversationDialogs(props: ConversationDialogsProps) {
       {open === 'members' ? <GroupMembersDialog group={conversation} onClose={close} /> : null}
       {open === 'rename' ? <RenameGroupDialog group={conversation} onClose={close} /> : null}
       {open === 'leave' ? (
-        <LeaveGroupDialog {...{ name, isLeaving, onLeave }} onClose={close} />
+        <LeaveGroupDialog name={name} isLeaving={isLeaving} onLeave={onLeave} onClose={close} />
       ) : null}
     </>
   );

@@ -13,7 +13,7 @@ import { chatWindows } from '../windows/chat-windows-store.ts';
 
 const minQueryLength = 2;
 
-/** Starts a conversation with a person from one's rooms. */
+/** Starts a conversation with someone from the reader's rooms. */
 export function NewMessage() {
   const t = useTexts('chat');
   const button = useRef<HTMLButtonElement>(null);

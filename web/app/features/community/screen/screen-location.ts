@@ -7,7 +7,7 @@ import {
 import { useLocation, useSearchParams } from 'react-router';
 import type { OpenAt } from '../chat/timeline-store.ts';
 
-export type ScreenPlace = {
+export type ScreenLocation = {
   readonly conversation?: string;
   /** A message by its position, or a day. */
   readonly at?: number;
@@ -26,7 +26,7 @@ export function useScreenLocation() {
     conversationId: conversation.success ? conversation.data : null,
     threadId: thread.success ? thread.data : null,
     at: placeIn(parameters),
-    pathTo({ at, ...place }: ScreenPlace): string {
+    pathTo({ at, ...place }: ScreenLocation): string {
       const query = new URLSearchParams({
         ...place,
         ...(at === undefined ? {} : { at: String(at) }),
@@ -38,7 +38,7 @@ export function useScreenLocation() {
     conversationId: ConversationId | null;
     threadId: MessageId | null;
     at: Exclude<OpenAt, 'end'> | null;
-    pathTo: (place: ScreenPlace) => string;
+    pathTo: (place: ScreenLocation) => string;
   };
 }
 

@@ -13,7 +13,7 @@ const thread = messageIdSchema.parse('018f4c5e-0000-7000-8000-000000000011');
 
 type Place = Parameters<typeof useThreadFocus>[0];
 
-/** Like the screen: what is shown has a message field of its own. */
+/** Like the screen: each view has its own message field. */
 function Area(place: Place) {
   const area = useThreadFocus(place);
   return (

@@ -4,8 +4,8 @@ import type { useScreenLocation } from './screen-location.ts';
 type Place = Pick<ReturnType<typeof useScreenLocation>, 'conversationId' | 'threadId'>;
 
 /**
- * Opening or leaving a thread removes what had the focus: it moves to the message field of what is
- * shown instead. Not on touch screens, where that would open the keyboard over the messages.
+ * Opening or leaving a thread removes the focused element, so the focus moves to the message field
+ * of the new view. Not on touch screens, where that would open the keyboard over the messages.
  */
 export function useThreadFocus({
   conversationId,

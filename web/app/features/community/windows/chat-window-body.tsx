@@ -13,17 +13,18 @@ import { StaffBadge } from '../chat/staff-badge.tsx';
 import { chatWindows } from './chat-windows-store.ts';
 
 /** The conversation with one person, or the form to start it. */
-export function ChatWindowBody({ userId, onLoaded }: { userId: string; onLoaded: () => void }) {
+export function ChatWindowBody({ userId, onShown }: { userId: string; onShown: () => void }) {
   const t = useTexts('chat');
   // The window's id comes from the server.
   const personId = userId as CommunityMember['id'];
   const { data, isError, error, refetch } = useQuery(
     queries.community.direct.queryOptions({ input: { personId } }),
   );
-  const isLoaded = data !== undefined;
+  // Also when the first message replaces the form that sent it.
+  const shown = data && (data.conversation?.id ?? 'first message');
   useEffect(() => {
-    if (isLoaded) onLoaded();
-  }, [isLoaded, onLoaded]);
+    if (shown) onShown();
+  }, [shown, onShown]);
   if (isError) {
     return (
       <ErrorState className="px-3.5" title={errorText(error, t)} onRetry={() => void refetch()} />

@@ -16,14 +16,19 @@ export function ChatWindowFrame({ window: chat, isFront }: ChatWindowFrameProps)
   const frame = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   const focusField = useCallback(() => frame.current?.querySelector('textarea')?.focus(), []);
-  /** Until the conversation is loaded there is no field; if the focus has moved on, it stays there. */
-  const onLoaded = useCallback(() => {
+  /**
+   * Until the conversation is loaded there is no field, and after a first message there is none
+   * either: then the window has the focus. If the focus has moved on, it stays there.
+   */
+  const onShown = useCallback(() => {
     const { activeElement, body } = document;
     const isWaiting = activeElement === body || activeElement === opener.current;
-    if (isWaiting || frame.current?.contains(activeElement)) focusField();
+    if (!isWaiting && !frame.current?.contains(activeElement)) return;
+    focusField();
+    if (!frame.current?.contains(document.activeElement)) frame.current?.focus();
   }, [focusField]);
 
-  // Before the effects of what is in it, which may already move the focus.
+  // Before the effects of its content, which may already move the focus.
   useLayoutEffect(() => {
     if (isMinimized) return;
     opener.current = document.activeElement;
@@ -45,6 +50,7 @@ export function ChatWindowFrame({ window: chat, isFront }: ChatWindowFrameProps)
     <section
       ref={frame}
       aria-label={t('chat.window.label', { name })}
+      tabIndex={-1}
       onKeyDown={press}
       className={classNames(
         'pointer-events-auto grid min-w-0 grid-cols-[minmax(0,1fr)] border border-rule-strong bg-surface text-ink shadow-float',
@@ -88,7 +94,7 @@ export function ChatWindowFrame({ window: chat, isFront }: ChatWindowFrameProps)
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      {isMinimized ? null : <ChatWindowBody userId={userId} onLoaded={onLoaded} />}
+      {isMinimized ? null : <ChatWindowBody userId={userId} onShown={onShown} />}
     </section>
   );
 }

@@ -2,15 +2,22 @@ import { type AdminGroup, adminGroups } from '@danube/contract/admin-group.ts';
 import type { AdminPage } from '@danube/contract/site/admin-page.ts';
 import { adminPages } from '@danube/contract/site/admin-pages.ts';
 import { findPage } from '@danube/contract/site/find-page.ts';
+import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import { coversScope, type StaffRole, type StaffScope } from '@danube/contract/staff-roles.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
-type Labelled = { readonly path: string; readonly menu?: { readonly label: TextKey } };
+/** The text groups that name the menu and its entries. */
+export const menuTexts = ['staff', 'admin'] as const satisfies readonly TextGroup[];
+
+/** From the groups that the menu loads; the text of any other would be missing after a link here. */
+type MenuLabel = Extract<TextKey, `${(typeof menuTexts)[number]}.${string}`>;
+
+type Labelled = { readonly path: string; readonly menu?: { readonly label: MenuLabel } };
 
 /** The page table doesn't know the texts; the compiler finds labels without one here. */
 const labelledPages = adminPages satisfies Readonly<Record<string, Labelled>>;
 
-export type MenuLink = { readonly path: string; readonly label: TextKey };
+export type MenuLink = { readonly path: string; readonly label: MenuLabel };
 
 export type MenuGroup = { readonly group: AdminGroup; readonly links: readonly MenuLink[] };
 

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { adminMenuOf, type MenuGroup, type MenuLink, menuPathOf } from './admin-menu.ts';
+import { adminMenuOf, type MenuGroup, type MenuLink, menuPathOf, menuTexts } from './admin-menu.ts';
 import { menuGroups } from './menu-groups.ts';
 
 const rowClasses =
@@ -17,7 +17,7 @@ type AdminNavigationProps = { roles: readonly StaffRole[]; className?: string };
 
 /** Every screen that these staff may open, by topic. Works without scripts. */
 export function AdminNavigation({ roles, className }: AdminNavigationProps) {
-  const t = useTexts('staff', 'admin');
+  const t = useTexts(...menuTexts);
   const { pathname } = useLocation();
   const current = menuPathOf(pathname);
   return (
@@ -43,7 +43,7 @@ type SingleLinkProps = { group: AdminGroup; link: MenuLink; current: string | un
 
 /** A group with a single screen links to it directly. */
 function SingleLink({ group, link, current }: SingleLinkProps) {
-  const t = useTexts('staff', 'admin');
+  const t = useTexts(...menuTexts);
   const localPath = useLocalPath();
   const { icon: Icon } = menuGroups[group];
   return (
@@ -59,7 +59,7 @@ function SingleLink({ group, link, current }: SingleLinkProps) {
 }
 
 function Group({ group, current }: { group: MenuGroup; current: string | undefined }) {
-  const t = useTexts('staff', 'admin');
+  const t = useTexts(...menuTexts);
   const localPath = useLocalPath();
   const { icon: Icon, label } = menuGroups[group.group];
   const isHere = group.links.some(({ path }) => path === current);

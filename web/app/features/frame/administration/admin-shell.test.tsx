@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { aSession } from '../../shared/session/session.factory.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
 import { adminMenuOf } from './admin-menu.ts';
 import { AdminShell } from './admin-shell.tsx';
 
@@ -14,7 +14,7 @@ afterEach(cleanup);
 function show(path: string, roles: StaffRole[] = ['owner']) {
   render(
     <PageFrame path={path}>
-      <AdminShell user={aSession({ isAdmin: true, roles }).user}>
+      <AdminShell user={makeSession({ isAdmin: true, roles }).user}>
         <h1>Orders</h1>
       </AdminShell>
     </PageFrame>,
@@ -74,7 +74,7 @@ describe('the frame of the administration', () => {
       'Coupons',
       'Countries and VAT',
       'Sales report',
-      'Sales representatives',
+      'Sales reps',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
 import { searchPalette } from '../search/palette-state.ts';
 import { AdminShell } from './admin-shell.tsx';
 
@@ -40,7 +40,7 @@ function Where() {
 async function open() {
   render(
     <PageFrame path="/admin?lang=en">
-      <AdminShell user={aSession({ isAdmin: true, roles: ['owner'] }).user}>
+      <AdminShell user={makeSession({ isAdmin: true, roles: ['owner'] }).user}>
         <Where />
       </AdminShell>
     </PageFrame>,

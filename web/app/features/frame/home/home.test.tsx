@@ -19,8 +19,8 @@ import { conversationOf } from '../../community/chat/message.factory.ts';
 import { makeMyCourse } from '../../learn/learning/learning.factory.ts';
 import { makeOccurrence } from '../../live/events/occurrence.factory.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { makeStep } from './home.factory.ts';
 import { Home } from './home.tsx';
@@ -34,7 +34,7 @@ const network = await vi.hoisted(async () =>
 beforeEach(() => setVisitorZone('Europe/Bratislava'));
 afterEach(cleanup);
 
-function framed(page: PageSession) {
+function renderInFrame(page: PageSession) {
   return (
     <PageFrame path="/?lang=de">
       <SessionProvider session={page}>
@@ -58,7 +58,7 @@ async function show(step: NextStep, answers: Answers = {}, options: RenderOption
     'videos.quickie': () => null,
     ...answers,
   });
-  await act(async () => render(framed(aPageSession({}, aSession())), options));
+  await act(async () => render(renderInFrame(makePageSession({}, makeSession())), options));
   return calls;
 }
 
@@ -67,8 +67,8 @@ const address = (name: string | RegExp) => screen.getByRole('link', { name }).ge
 
 describe('the place of a member’s home', () => {
   it('is in everybody’s page without a word of anybody, and opened by the hint alone', () => {
-    const html = renderToStaticMarkup(framed(aPageSession({}, aSession())));
-    expect(html).toBe(renderToStaticMarkup(framed(aPageSession({}, null))));
+    const html = renderToStaticMarkup(renderInFrame(makePageSession({}, makeSession())));
+    expect(html).toBe(renderToStaticMarkup(renderInFrame(makePageSession({}, null))));
     expect(html.replaceAll(/<[^>]*>/g, '')).toBe('');
     expect(html).toContain('hidden in-data-signed-in:block');
     expect(html).toContain('min-h-[calc(100svh-4rem)]');
@@ -76,7 +76,7 @@ describe('the place of a member’s home', () => {
 
   it('is gone once it is known that nobody is there, and asks nothing', () => {
     const calls = network.answer({});
-    const { container } = render(framed(aPageSession({}, null)));
+    const { container } = render(renderInFrame(makePageSession({}, null)));
     expect([container.innerHTML, calls.length]).toEqual(['', 0]);
   });
 
@@ -113,7 +113,7 @@ describe('the next step', () => {
     expect(address('Continue reading')).toBe(
       '/my-courses/fast-track/where-the-idea-is-wrong?lang=de',
     );
-    const line = screen.getByRole('img', { name: /^Your way through Fast Track/ });
+    const line = screen.getByRole('img', { name: /^Your progress in Fast Track/ });
     expect(line.textContent).toContain('You’re here, 9 of 22 done');
     expect(
       screen.getAllByText('Risk first').at(-1)?.closest('li')?.getAttribute('aria-current'),
@@ -157,7 +157,7 @@ describe('the next step', () => {
       certificate: 'DANUBE2CODE9',
       next: { ...course, slug: 'dax', title: 'The DAX' },
     });
-    await heading('Fast Track: finished.');
+    await heading('You’ve finished Fast Track.');
     expect(address('View next course')).toBe('/course/dax?lang=de');
     expect(address('View certificate')).toBe('/certificates/DANUBE2CODE9?lang=de');
   });
@@ -197,8 +197,8 @@ describe('the week', () => {
     });
     await userEvent.click(await screen.findByRole('radio', { name: '4' }));
     await userEvent.click(screen.getByRole('button', { name: 'Set goal' }));
-    expect(await screen.findByText('1 of 4')).toBeDefined();
-    expect(screen.getByText('days. Any day until Sunday counts.')).toBeDefined();
+    const progress = (await screen.findByText('1 of 4')).closest('p');
+    expect(progress?.textContent).toBe('1 of 4 days. Any day until Sunday counts.');
     expect(screen.getByText('1 lesson')).toBeDefined();
     expect(calls).toContainEqual({ procedure: 'learning.setGoal', input: { daysPerWeek: 4 } });
     await userEvent.click(screen.getByRole('button', { name: 'Change goal' }));
@@ -243,7 +243,7 @@ describe('what else waits', () => {
 
   it('is the newest of the library, or what is free', async () => {
     await show(makeStep());
-    expect(await screen.findByText(/line up here as you get them/)).toBeDefined();
+    expect(await screen.findByText(/appear here as you get them/)).toBeDefined();
     expect(address('See what’s free')).toBe('/download?lang=de');
     expect(address('Open library')).toBe('/library?lang=de');
     cleanup();

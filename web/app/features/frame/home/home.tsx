@@ -47,7 +47,7 @@ function SignedIn({ user }: { user: Session['user'] }) {
   return (
     <OptionalBoundary fallback={failure}>
       <Suspense fallback={<Suspense fallback={<HomeSkeleton />}>{skeleton}</Suspense>}>
-        <MemberHome {...{ user, film, skeleton }} />
+        <MemberHome user={user} film={film} skeleton={skeleton} />
       </Suspense>
     </OptionalBoundary>
   );

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { nextDaysQuery } from '../../live/events/next-days-query.ts';
 import { nextOccurrences } from '../../live/events/next-occurrences.ts';
-import { viewOf } from '../../live/events/occurrence-time.ts';
+import { dateViewFor } from '../../live/events/occurrence-time.ts';
 import { RecordingNote } from '../../live/events/recording-note.tsx';
 
 /** The next live session in the member's time zone, with its main action. */
@@ -40,7 +40,7 @@ export function LiveSection({ className }: { className: string }) {
 function Session({ occurrence }: { occurrence: Occurrence }) {
   const t = useTexts('home', 'events');
   const format = useFormat();
-  const view = viewOf(occurrence, format);
+  const view = dateViewFor(occurrence, format);
   const { startsAt, scheduledTime, durationMinutes, joinPath } = occurrence;
   const isElsewhere = view.timeZone !== academyTimeZone;
   const there = formatDate(startsAt, 'time', { ...view, timeZone: academyTimeZone });

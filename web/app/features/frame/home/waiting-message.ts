@@ -17,7 +17,9 @@ export function findWaiting(rooms: readonly Conversation[], userId: string): Wai
       const message = room.lastMessage;
       if (!message?.sender || message.sender.id === userId || message.excerpt === '') return [];
       if (room.isArchived) return [];
-      return [{ room, message, isQuestion: asks(message.excerpt) && !message.sender.isStaff }];
+      return [
+        { room, message, isQuestion: hasQuestionMark(message.excerpt) && !message.sender.isStaff },
+      ];
     })
     .toSorted((one, other) => other.message.sentAt.getTime() - one.message.sentAt.getTime());
   return (
@@ -28,6 +30,6 @@ export function findWaiting(rooms: readonly Conversation[], userId: string): Wai
 }
 
 /** The question marks of Latin, Greek and Arabic script; the Greek one is a semicolon. */
-function asks(text: string): boolean {
+function hasQuestionMark(text: string): boolean {
   return /[?\u037e\u061f]/.test(text);
 }

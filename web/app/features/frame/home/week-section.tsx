@@ -2,7 +2,7 @@ import type { LearningWeek } from '@danube/contract/learning/home.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
-import { useTexts } from '../../../lib/texts.tsx';
+import { RichText, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -76,14 +76,16 @@ function Week({ week }: { week: LearningWeek }) {
 
 /** How many days so far. An incomplete week is never phrased as a failure. */
 function WeekProgress({ week, goal }: { week: LearningWeek; goal: number }) {
-  const t = useTexts('home');
   const format = useFormat();
   const done = daysLearned(weekOf(week, new Date()));
   const figures = { done: format.number(done), goal: format.number(goal) };
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
-      <span className="type-number text-4xl text-ink">{t('home.week.count', figures)}</span>
-      <span>{t(done >= goal ? 'home.week.reached' : 'home.week.open')}</span>
+    <p className="text-ink-2">
+      <RichText
+        k={done >= goal ? 'home.week.reached' : 'home.week.open'}
+        values={figures}
+        elements={{ b: <span className="type-number mr-2 text-4xl text-ink" /> }}
+      />
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { KitCase, KitDeep, KitSection } from './kit-frame.tsx';
+import { KitCase, KitDark, KitSection } from './kit-frame.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'link'] as const;
 
@@ -14,9 +14,9 @@ export function KitActions() {
     <KitSection id="actions" title="Actions and badges">
       <KitCase title="Button: variants">
         <ButtonRow />
-        <KitDeep>
+        <KitDark>
           <ButtonRow />
-        </KitDeep>
+        </KitDark>
       </KitCase>
       <KitCase title="Sizes; as a link; with long German text">
         <div className="kit-row">
@@ -65,9 +65,9 @@ export function KitActions() {
       </KitCase>
       <KitCase title="Badge">
         <BadgeRow />
-        <KitDeep>
+        <KitDark>
           <BadgeRow />
-        </KitDeep>
+        </KitDark>
       </KitCase>
     </KitSection>
   );

@@ -14,7 +14,7 @@ import { StarRating } from '../../../ui/star-rating.tsx';
 import { StatNumber } from '../../../ui/stat-number.tsx';
 import {
   KitCase,
-  KitDeep,
+  KitDark,
   KitSection,
   longBulgarian,
   longGerman,
@@ -43,9 +43,9 @@ export function KitDisplay() {
     <KitSection id="display" title="Display">
       <KitCase title="Figures">
         <Figures />
-        <KitDeep>
+        <KitDark>
           <Figures />
-        </KitDeep>
+        </KitDark>
       </KitCase>
       <KitCase title="Money, dates, ratings">
         <div className="kit-row">

@@ -21,7 +21,7 @@ export function KitCase(props: { title: string; children: ReactNode }) {
 }
 
 /** The same on the dark background, because every component must work there too. */
-export function KitDeep({ children }: { children: ReactNode }) {
+export function KitDark({ children }: { children: ReactNode }) {
   return (
     <div className="kit-deep" data-ground="deep">
       {children}

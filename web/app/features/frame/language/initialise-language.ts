@@ -1,6 +1,6 @@
 import { type LanguageDecision, languageTimingName } from '@danube/contract/language-decision.ts';
 import { rememberLanguage, savedLanguage } from '../../../lib/remember-language.ts';
-import { isSearchDue } from './search-memory.ts';
+import { isDetectionDue } from './detection-memory.ts';
 
 /**
  * Runs once when the application starts, and returns whether the visitor's location has to be
@@ -14,7 +14,7 @@ export function initialiseLanguage(): 'known' | 'unknown' {
     rememberLanguage(saved);
     return 'known';
   }
-  return decisionOfPage() === 'nothing' && isSearchDue() ? 'unknown' : 'known';
+  return decisionOfPage() === 'nothing' && isDetectionDue() ? 'unknown' : 'known';
 }
 
 /** Undefined in browsers that don't expose this header to scripts: they keep the page as served. */
@@ -24,6 +24,6 @@ function decisionOfPage(): LanguageDecision | undefined {
   // list.
   const { serverTiming } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   const entry = serverTiming?.find(({ name }) => name === languageTimingName);
-  // Our own server writes it from the same type.
+  // Our own server writes this header from the same type.
   return entry?.description as LanguageDecision | undefined;
 }

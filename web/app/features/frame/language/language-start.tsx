@@ -3,8 +3,8 @@ import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { initialiseLanguage } from './initialise-language.ts';
 
 // Lazy, because few visitors need it.
-const LocationSearch = lazy(async () => ({
-  default: (await import('./location-search.tsx')).LocationSearch,
+const LocationDetection = lazy(async () => ({
+  default: (await import('./location-detection.tsx')).LocationDetection,
 }));
 
 /**
@@ -20,7 +20,7 @@ export function LanguageStart({ services }: { services: readonly string[] }) {
   return (
     <OptionalBoundary>
       <Suspense fallback={null}>
-        <LocationSearch services={services} onEnd={() => setIsSearching(false)} />
+        <LocationDetection services={services} onEnd={() => setIsSearching(false)} />
       </Suspense>
     </OptionalBoundary>
   );

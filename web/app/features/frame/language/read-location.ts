@@ -17,7 +17,7 @@ export function readLocation(answer: unknown): Location | null {
   const text = (...names: string[]) => names.map((name) => fields.get(name)).find(isText) ?? '';
   const code = text('countryCode', 'country_code', 'country').toUpperCase();
   const countryCode = /^[A-Z]{2}$/.test(code) ? code : '';
-  const spoken = firstOffered(fields.get('languages'));
+  const spoken = firstSupported(fields.get('languages'));
   if (!countryCode && !spoken) return null;
   return {
     country: text('country_name', 'country'),
@@ -30,7 +30,7 @@ export function readLocation(answer: unknown): Location | null {
 }
 
 /** Services return `de-AT,hr,sl`, or an array of the same. */
-function firstOffered(spoken: unknown): LanguageCode | undefined {
+function firstSupported(spoken: unknown): LanguageCode | undefined {
   const named = isText(spoken) ? spoken.split(',') : spoken;
   if (!Array.isArray(named)) return undefined;
   return named

@@ -20,7 +20,7 @@ export type RouteFiles = {
 
 /** The files of the page at this path; empty if no page is built. */
 export function filesOf(routes: BuiltRoutes, path: string): RouteFiles {
-  const line = lineage(routes, findRoute(routes, path));
+  const line = withParents(routes, findRoute(routes, path));
   return {
     modules: line.flatMap(({ module, imports = [] }) => [module, ...imports]),
     styles: line.flatMap(({ css = [] }) => css),
@@ -38,8 +38,8 @@ function findRoute(routes: BuiltRoutes, path: string): BuiltRoute | undefined {
 }
 
 /** The route and its parent layouts; the root is already loaded. */
-function lineage(routes: BuiltRoutes, route: BuiltRoute | undefined): BuiltRoute[] {
+function withParents(routes: BuiltRoutes, route: BuiltRoute | undefined): BuiltRoute[] {
   if (!route || route.id === 'root') return [];
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-  return [route, ...lineage(routes, parent)];
+  return [route, ...withParents(routes, parent)];
 }

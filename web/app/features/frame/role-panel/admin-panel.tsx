@@ -4,14 +4,14 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TodayScreen } from '../../admin/today/today-screen.tsx';
-import { PanelFrame } from './panel-frame.tsx';
+import { PanelLayout } from './panel-layout.tsx';
 
 /** A summary of today, with a link to the rest. */
 export function AdminPanel() {
   const t = useTexts('panels');
   const localPath = useLocalPath();
   return (
-    <PanelFrame
+    <PanelLayout
       title={t('panels.admin.title')}
       text={t('panels.admin.text')}
       action={
@@ -24,6 +24,6 @@ export function AdminPanel() {
       }
     >
       <TodayScreen headings="h3" />
-    </PanelFrame>
+    </PanelLayout>
   );
 }

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { aToday } from '../../admin/today/today.factory.ts';
+import { makeToday } from '../../admin/today/today.factory.ts';
 import { makeRepDashboard } from '../../reps/dashboard/rep-dashboard.factory.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
 import { AdminPanel } from './admin-panel.tsx';
 import { RepPanel } from './rep-panel.tsx';
 
@@ -17,7 +17,7 @@ const network = await vi.hoisted(async () => {
 
 afterEach(cleanup);
 
-const { user } = aSession({ isSalesRep: true });
+const { user } = makeSession({ isSalesRep: true });
 
 function show(panel: 'admin' | 'rep') {
   return render(
@@ -33,7 +33,7 @@ const unavailable = () => {
 
 describe('admin dashboard of the landing page', () => {
   it('[R2.57] shows the essence of Today', async () => {
-    network.answer({ 'administration.today': () => aToday() });
+    network.answer({ 'administration.today': () => makeToday() });
     show('admin');
     const region = screen.getByRole('region', { name: 'Admin dashboard' });
     expect(await within(region).findByText(/^Sales are up 18% on the week before/)).toBeDefined();
@@ -62,7 +62,7 @@ describe('sales rep panel of the landing page', () => {
       'salesReps.dashboard': () => makeRepDashboard(),
     });
     show('rep');
-    const region = screen.getByRole('region', { name: 'Sales representative panel' });
+    const region = screen.getByRole('region', { name: 'Sales rep panel' });
     const payout = await within(region).findByText('Next payout, 1 Dec');
     expect(payout.nextSibling?.textContent).toBe('€284.51');
     expect(within(region).getByText('BALAZ7')).toBeDefined();

@@ -11,7 +11,7 @@ import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { dashboardPath } from '../../reps/dashboard/dashboard-view.ts';
 import { dashboardQuery } from '../../reps/dashboard/rep-queries.ts';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
-import { PanelFrame } from './panel-frame.tsx';
+import { PanelLayout } from './panel-layout.tsx';
 import { ownRepQuery } from './panel-queries.ts';
 
 const days = 90;
@@ -26,7 +26,7 @@ export function RepPanel() {
   if (rep.data === null) return null;
   const failed = [rep, dashboard].filter(({ isError }) => isError);
   return (
-    <PanelFrame
+    <PanelLayout
       title={t('panels.rep.title')}
       text={t('panels.rep.text')}
       action={
@@ -52,7 +52,7 @@ export function RepPanel() {
           className="py-4!"
         />
       ) : null}
-    </PanelFrame>
+    </PanelLayout>
   );
 }
 

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { RolePanel } from './role-panel.tsx';
 
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-function framed(page: PageSession) {
+function renderInFrame(page: PageSession) {
   return (
     <PageFrame>
       <SessionProvider session={page}>
@@ -45,8 +45,8 @@ function framed(page: PageSession) {
 }
 
 function show(user: Partial<Session['user']>): PageSession {
-  const page = aPageSession({}, aSession(user));
-  render(framed(page));
+  const page = makePageSession({}, makeSession(user));
+  render(renderInFrame(page));
   return page;
 }
 
@@ -54,10 +54,10 @@ const panel = () => screen.queryByText(/(admin|rep) panel/)?.textContent;
 
 describe('role panel', () => {
   it('[R2.57] [R7.13] [R9.01h] loads the admin dashboard 1.5 s after the authorisation', async () => {
-    const page = aPageSession();
-    render(framed(page));
+    const page = makePageSession();
+    render(renderInFrame(page));
     await wait(10_000);
-    act(() => page.store.accept(aSession({ isAdmin: true })));
+    act(() => page.store.accept(makeSession({ isAdmin: true })));
     await wait(1_499);
     expect(loaded.panels).toEqual([]);
     expect(panel()).toBeUndefined();
@@ -100,11 +100,13 @@ describe('role panel', () => {
     const page = show({ isAdmin: true });
     await wait(1_500);
     expect(panel()).toBe('admin panel');
-    act(() => page.store.endElsewhere());
+    act(() => page.store.accept(null));
     expect(panel()).toBeUndefined();
   });
 
   it('is no part of the page as the server sends it', () => {
-    expect(renderToStaticMarkup(framed(aPageSession({}, aSession({ isAdmin: true }))))).toBe('');
+    expect(
+      renderToStaticMarkup(renderInFrame(makePageSession({}, makeSession({ isAdmin: true })))),
+    ).toBe('');
   });
 });

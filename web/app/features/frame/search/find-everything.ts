@@ -72,7 +72,7 @@ export async function findEverything(
   return { items, lessons, videos, sessions, posts, articles, terms };
 }
 
-const elsewhere: readonly string[] = [
+const nonCatalogueKinds: readonly string[] = [
   'lesson',
   'video',
   'session',
@@ -83,5 +83,5 @@ const elsewhere: readonly string[] = [
 
 /** Whether something other than the catalogue has this kind. */
 function isElsewhere(kind: SearchKind | undefined): kind is Exclude<SearchKind, ItemKind> {
-  return kind !== undefined && elsewhere.includes(kind);
+  return kind !== undefined && nonCatalogueKinds.includes(kind);
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/use-session.tsx';
 
 const maxLessons = 50;
 
-/** The page as sent has free lessons only; members see those of their courses too, once answered. */
+/** The HTML contains free lessons only; members also see those of their courses, once loaded. */
 export function useOwnLessons({ query, kind }: SearchView): readonly LessonHit[] | undefined {
   const language = useLanguage();
   const { user } = useSession();

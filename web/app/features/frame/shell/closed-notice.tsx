@@ -4,7 +4,11 @@ import { useTexts } from '../../../lib/texts.tsx';
 export function ClosedNotice() {
   const t = useTexts('page');
   return (
-    <p role="note" className="bg-risk px-5 py-2 text-center text-sm text-paper">
+    <p
+      role="note"
+      data-closed-notice=""
+      className="bg-risk px-5 py-2 text-center text-sm text-paper"
+    >
       {t('page.closed')}
     </p>
   );

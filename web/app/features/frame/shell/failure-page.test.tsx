@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, render, screen } from '@testing-library/react';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { FailurePage } from './failure-page.tsx';
 
@@ -42,6 +42,15 @@ describe('failure page', () => {
     expect(screen.getByRole('heading', { name: 'We’ll be back in a moment' })).toBeDefined();
     expect(screen.queryByText('Error Details')).toBeNull();
     expect(screen.getByRole('button', { name: 'Reload Page' })).toBeDefined();
+  });
+
+  it('says that the connection is lost instead of blaming the application', () => {
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(new TypeError('Failed to fetch'));
+    expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeDefined();
+    expect(screen.queryByText('Error Details')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeDefined();
+    connection.mockRestore();
   });
 
   it.each([

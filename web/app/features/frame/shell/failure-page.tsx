@@ -11,9 +11,9 @@ import { StateLine } from '../../../ui/line/state-line.tsx';
 export function FailurePage({ error }: { error: unknown }) {
   const t = useTexts('page');
   const lang = useFallbackLang('page');
-  const isUnavailable = statusOf(error) === 503;
-  const kind = isUnavailable ? 'unavailable' : 'failed';
-  const message = isUnavailable ? '' : messageOf(error);
+  const kind = kindOf(error);
+  const isFailed = kind === 'failed';
+  const message = isFailed ? messageOf(error) : '';
   return (
     <div lang={lang} className="page section grid justify-items-start gap-6">
       <PageHead
@@ -21,12 +21,12 @@ export function FailurePage({ error }: { error: unknown }) {
         description={t(`page.${kind}.text`)}
         isIndexed={false}
       />
-      <StateLine drawing={isUnavailable ? 'flat' : 'broken'} />
+      <StateLine drawing={isFailed ? 'broken' : 'flat'} />
       <div className="unless-old-safari grid gap-6">
         <h1 className="type-h1">{t(`page.${kind}.title`)}</h1>
         <p className="type-lede">{t(`page.${kind}.text`)}</p>
       </div>
-      {isUnavailable ? null : <OldSafari />}
+      {isFailed ? <OldSafari /> : null}
       {message ? (
         <details
           className="w-full max-w-160 rounded-md border border-rule bg-surface"
@@ -81,6 +81,13 @@ function Reload({ label }: { label: string }) {
 function reload(event: SubmitEvent<HTMLFormElement>): void {
   event.preventDefault();
   location.reload();
+}
+
+function kindOf(error: unknown): 'failed' | 'offline' | 'unavailable' {
+  const status = statusOf(error);
+  if (status === 503) return 'unavailable';
+  // Without an answer, the lost connection is the likely cause. The server has no such property.
+  return status === undefined && navigator.onLine === false ? 'offline' : 'failed';
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -2,10 +2,10 @@ import { type GroupValues, settingsGroups } from '@danube/contract/settings/sett
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
+import { resolveWording } from '../../../lib/resolve-wording.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { wordingIn } from '../../../lib/wording-in.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { consentSettings } from '../../shared/consent/consent-settings.ts';
 import { legalLinks } from './site-links.ts';
@@ -65,7 +65,7 @@ function OwnLink({ link: { id, label, path }, column }: OwnLinkProps) {
   const localPath = useLocalPath();
   const original = settingsGroups.footer.fields[column].list?.originalOf(id, 'label');
   // An entry without a wording is a default one, whose texts a test checks.
-  const text = wordingIn(label, language) ?? (original ? t(original as TextKey) : path);
+  const text = resolveWording(label, language) ?? (original ? t(original as TextKey) : path);
   if (!path.startsWith('/')) return <a href={path}>{text}</a>;
   return <Link to={localPath(path)}>{text}</Link>;
 }

@@ -9,8 +9,8 @@ import { declaredFailure } from '../../../lib/testing/declared-failure.ts';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { onFirstToast } from '../../../ui/toast.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -51,14 +51,14 @@ const memberLinks = [
 
 describe('header of a visitor', () => {
   it('[R2.40] offers Sign In, which leads to /auth, in the bar and in the menu', () => {
-    show(aPageSession({}, null));
+    show(makePageSession({}, null));
     const links = screen.getAllByRole('link', { name: 'Sign In', hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/auth', '/auth']);
     expect(screen.queryByText('Loading your account')).toBeNull();
   });
 
   it('[R2.40] holds the place of the account until it is known who is there', () => {
-    const page = aPageSession();
+    const page = makePageSession();
     const { container } = show(page);
     expect(screen.getByText('Loading your account')).toBeDefined();
     expect(container.querySelector('.guest-actions')?.hasAttribute('data-waiting')).toBe(true);
@@ -70,7 +70,7 @@ describe('header of a visitor', () => {
   it('says nothing of a person in the page as the server sends it', () => {
     const html = renderToStaticMarkup(
       <PageFrame>
-        <SessionProvider session={aPageSession({}, aSession())}>
+        <SessionProvider session={makePageSession({}, makeSession())}>
           <SiteHeader />
         </SessionProvider>
       </PageFrame>,
@@ -82,7 +82,7 @@ describe('header of a visitor', () => {
 
 describe('header of a member', () => {
   it('[R2.39] has an account menu in place of Sign In, and the same in the menu of phones', () => {
-    show(aPageSession({}, aSession()));
+    show(makePageSession({}, makeSession()));
     expect(linksIn(accountMenu())).toEqual(memberLinks);
     expect(linksIn(siteMenu()).slice(-memberLinks.length)).toEqual(memberLinks);
     for (const menu of [accountMenu(), siteMenu()]) {
@@ -92,10 +92,10 @@ describe('header of a member', () => {
   });
 
   it('shows the initials, and the address where there is no name', () => {
-    const { unmount } = show(aPageSession({}, aSession()));
+    const { unmount } = show(makePageSession({}, makeSession()));
     expect(accountHandle('Anna Gruber')?.textContent).toBe('Account: Anna GruberAG');
     unmount();
-    show(aPageSession({}, aSession({ firstName: '', lastName: '' })));
+    show(makePageSession({}, makeSession({ firstName: '', lastName: '' })));
     expect(accountHandle('anna@posteo.example')).not.toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('header of a member', () => {
     ],
     ['a member', {}, false],
   ])('leads %s to the administration or not', (_who, user, isLed) => {
-    show(aPageSession({}, aSession(user)));
+    show(makePageSession({}, makeSession(user)));
     const paths = linksIn(accountMenu()).map(([, path]) => path);
     expect(paths.includes('/admin')).toBe(isLed);
   });
@@ -117,7 +117,7 @@ describe('header of a member', () => {
     ['succeeds', async () => ({})],
     ['finds no session', () => Promise.reject(declaredFailure('SESSION_MISSING', 401))],
   ])('[R2.39] is at / after a sign-out that %s', async (_how, signOut) => {
-    show(aPageSession({ signOut }, aSession()), '/courses?lang=de');
+    show(makePageSession({ signOut }, makeSession()), '/courses?lang=de');
     await userEvent.click(
       within(accountMenu()).getByRole('button', { name: 'Sign Out', hidden: true }),
     );
@@ -127,7 +127,7 @@ describe('header of a member', () => {
 
   it('says so and stays where it is when signing out fails', async () => {
     const signOut = () => Promise.reject(new TypeError('offline'));
-    show(aPageSession({ signOut }, aSession()));
+    show(makePageSession({ signOut }, makeSession()));
     const toasted = vi.fn();
     onFirstToast(toasted);
     await userEvent.click(
@@ -138,7 +138,7 @@ describe('header of a member', () => {
   });
 
   it('folds the account menu on Escape and gives the focus back', async () => {
-    show(aPageSession({}, aSession()));
+    show(makePageSession({}, makeSession()));
     const details = accountMenu() as HTMLDetailsElement;
     details.open = true;
     within(details).getByRole('link', { name: 'My Courses' }).focus();

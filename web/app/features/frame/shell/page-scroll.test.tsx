@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageScroll } from './page-scroll.tsx';
 
 let scrolls: { to: unknown; manner: string }[];
-let wantsCalm: boolean;
+let prefersReducedMotion: boolean;
 
 beforeEach(() => {
   scrolls = [];
-  wantsCalm = false;
+  prefersReducedMotion = false;
   sessionStorage.clear();
-  window.matchMedia = () => ({ matches: wantsCalm }) as MediaQueryList; // only `matches` is read
+  window.matchMedia = () => ({ matches: prefersReducedMotion }) as MediaQueryList; // only `matches` is read
   const note = (to: unknown) => {
     scrolls.push({ to, manner: document.documentElement.style.scrollBehavior });
   };
@@ -57,7 +57,7 @@ describe('position of a page', () => {
   });
 
   it('is reached at once by whoever wants no motion', async () => {
-    wantsCalm = true;
+    prefersReducedMotion = true;
     await show();
     await follow('Courses');
     expect(scrolls).toEqual([{ to: [0, 0], manner: 'auto' }]);

@@ -9,6 +9,8 @@ import { useSettings } from '../../../lib/settings.tsx';
 import { RichText, useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { myCoursesPath } from '../../shared/paths/learning-paths.ts';
+import { useSession } from '../../shared/session/use-session.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { FooterRiver } from './footer-river.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -54,6 +56,7 @@ export function SiteFooter({ isErrorPage }: { isErrorPage: boolean }) {
 function FooterCallToAction() {
   const t = useTexts('footer', 'nav');
   const localPath = useLocalPath();
+  const { user } = useSession();
   return (
     <div className="relative grid justify-items-start gap-6 pb-10 sm:pb-12 lg:-mt-[clamp(11rem,15.5vw,15.5rem)] lg:pb-24">
       {/* Next to the river, as far as the river leaves room at any width. */}
@@ -64,8 +67,8 @@ function FooterCallToAction() {
         <p className="max-w-lg text-ink-2">{t('footer.text')}</p>
       </div>
       <Button asChild variant="primary" size="large" className="max-sm:w-full">
-        <Link to={localPath(signUpPath)}>
-          {t('nav.startLearning')}
+        <Link to={localPath(user ? myCoursesPath : signUpPath)}>
+          {t(user ? 'nav.myCourses' : 'nav.startLearning')}
           <ArrowRight aria-hidden="true" />
         </Link>
       </Button>

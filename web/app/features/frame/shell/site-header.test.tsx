@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { registrationPrompt } from '../../account/registration/prompt.ts';
 import { RegistrationPrompt } from '../../account/registration/registration-prompt.tsx';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { CartLink } from './cart-link.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -18,7 +18,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-function show(path = '/', language: 'en' | 'de' = 'en', session = aPageSession({}, null)) {
+function show(path = '/', language: 'en' | 'de' = 'en', session = makePageSession({}, null)) {
   return render(
     <PageFrame path={path} language={language}>
       <SessionProvider session={session}>
@@ -53,7 +53,7 @@ describe('header', () => {
   });
 
   it.each(['/community', '/chat'])('marks the community on every page of its own: %s', (path) => {
-    show(path, 'en', aPageSession({}, aSession()));
+    show(path, 'en', makePageSession({}, makeSession()));
     const [bar] = navigations();
     const link = within(bar as HTMLElement).getByRole('link', { name: 'Community' });
     expect(link.getAttribute('aria-current')).toMatch(/^(page|true)$/);
@@ -201,7 +201,7 @@ describe('downloads in the menu of narrow pages', () => {
   });
 
   it('[R2.41] lead a member there', () => {
-    show('/', 'en', aPageSession({}, aSession()));
+    show('/', 'en', makePageSession({}, makeSession()));
     const details = screen.getByLabelText('Menu').parentElement as HTMLElement;
     const link = within(details).getByRole('link', { name: 'Downloads', hidden: true });
     expect(link.getAttribute('href')).toBe('/download');

@@ -1,5 +1,5 @@
 import type { Visit } from '@danube/contract/analytics/analytics.schemas.ts';
-import { routePatternOf } from '@danube/contract/analytics/route-pattern-of.ts';
+import { toRoutePattern } from '@danube/contract/analytics/to-route-pattern.ts';
 import { visitsPath } from '@danube/contract/analytics/visits-path.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { identifyVisitor } from './visitor-id.ts';
@@ -12,7 +12,7 @@ export function recordVisit(pathname: string): void {
   const isFirst = lastPathname === null;
   lastPathname = pathname;
   send({
-    routePattern: routePatternOf(pathname),
+    routePattern: toRoutePattern(pathname),
     referrer: isFirst ? externalReferrer() : null,
     ...identifyVisitor(),
   });

@@ -7,12 +7,12 @@ import { watchVisitorConsent } from './visitor-id.ts';
 export function Visits() {
   const { pathname } = useLocation();
   useEffect(watchVisitorConsent, []);
-  useEffect(() => whenSeen(() => recordVisit(pathname)), [pathname]);
+  useEffect(() => onceVisible(() => recordVisit(pathname)), [pathname]);
   return null;
 }
 
 /** A prerendered or background page isn't visited before it becomes visible. */
-function whenSeen(act: () => void): () => void {
+function onceVisible(act: () => void): () => void {
   function actIfSeen() {
     if (document.visibilityState === 'hidden') return;
     document.removeEventListener('visibilitychange', actIfSeen);

@@ -12,7 +12,7 @@ import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { nextDaysQuery } from '../../live/events/next-days-query.ts';
 import { nextOccurrences } from '../../live/events/next-occurrences.ts';
-import { announcedTime, viewOf } from '../../live/events/occurrence-time.ts';
+import { announcedTime, dateViewFor } from '../../live/events/occurrence-time.ts';
 import { RecordingNote } from '../../live/events/recording-note.tsx';
 import { myCoursesPath } from '../../shared/paths/learning-paths.ts';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
@@ -72,7 +72,7 @@ function NextSession() {
   if (!data) return <p className="type-body">{t('welcome.unread')}</p>;
   const [next] = nextOccurrences(data);
   if (!next) return <p className="type-body">{t('welcome.none')}</p>;
-  const view = viewOf(next, format);
+  const view = dateViewFor(next, format);
   const time =
     next.scheduledTime === null
       ? t('events.allDay')

@@ -10,8 +10,8 @@ import { EventsSection } from '../../live/events/events-section.tsx';
 import { nextDaysQuery } from '../../live/events/next-days-query.ts';
 import { makeOccurrence } from '../../live/events/occurrence.factory.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 // Imported here, so that no test waits for the lazy import.
 import './member-welcome.tsx';
@@ -21,7 +21,7 @@ beforeEach(() => setVisitorZone('Europe/Bratislava'));
 
 afterEach(cleanup);
 
-function framed(page: PageSession, occurrences: Occurrence[] = [makeOccurrence()]) {
+function renderInFrame(page: PageSession, occurrences: Occurrence[] = [makeOccurrence()]) {
   const queryClient = noRetryQueryClient();
   queryClient.setQueryData(nextDaysQuery(queries).queryKey, occurrences);
   return (
@@ -35,21 +35,21 @@ function framed(page: PageSession, occurrences: Occurrence[] = [makeOccurrence()
 }
 
 const show = (page: PageSession, occurrences?: Occurrence[]) =>
-  act(async () => render(framed(page, occurrences)));
+  act(async () => render(renderInFrame(page, occurrences)));
 
 const greeting = () => screen.findByRole('region', { name: 'Welcome back, Anna' });
-const held = (container: HTMLElement) => container.querySelector('[aria-hidden].hidden');
+const findPlaceholder = (container: HTMLElement) => container.querySelector('[aria-hidden].hidden');
 
 describe('block for people who are signed in', () => {
   it('[R2.51] greets by name, above the events', async () => {
-    await show(aPageSession({}, aSession()));
+    await show(makePageSession({}, makeSession()));
     const block = await greeting();
     const events = screen.getByRole('region', { name: 'Upcoming Trading Events' });
     expect(block.compareDocumentPosition(events)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('[R2.51] names the next session with its time and the way in, and a member’s pages', async () => {
-    await show(aPageSession({}, aSession()));
+    await show(makePageSession({}, makeSession()));
     const block = within(await greeting());
     expect(block.getByText('Education Tuesday Live')).toBeDefined();
     expect(block.getByText('Tuesday 17 November, 6:00 PM CET')).toBeDefined();
@@ -64,32 +64,32 @@ describe('block for people who are signed in', () => {
   });
 
   it('says next to the way in that the session is recorded', async () => {
-    await show(aPageSession({}, aSession()), [makeOccurrence({ isRecorded: true })]);
+    await show(makePageSession({}, makeSession()), [makeOccurrence({ isRecorded: true })]);
     const block = within(await greeting());
     expect(block.getByText(/^This session will be recorded/)).toBeDefined();
   });
 
   it('says so when nothing is planned', async () => {
-    await show(aPageSession({}, aSession()), []);
+    await show(makePageSession({}, makeSession()), []);
     const block = within(await greeting());
     expect(block.getByText('No sessions in the next 7 days.')).toBeDefined();
   });
 
   it('[R2.51] is not there for a visitor, nor is its place', () => {
-    const { container } = render(framed(aPageSession({}, null)));
+    const { container } = render(renderInFrame(makePageSession({}, null)));
     expect(screen.queryByRole('heading', { name: /Welcome back/ })).toBeNull();
-    expect(held(container)).toBeNull();
+    expect(findPlaceholder(container)).toBeNull();
   });
 
   it('is no part of the page as sent, which only holds a place that the hint opens', async () => {
-    const html = renderToStaticMarkup(framed(aPageSession({}, aSession())));
+    const html = renderToStaticMarkup(renderInFrame(makePageSession({}, makeSession())));
     expect(html).not.toContain('Anna');
     expect(html).toContain('in-data-signed-in:block');
-    const page = aPageSession();
-    const { container } = render(framed(page));
-    expect(held(container)).not.toBeNull();
-    await act(async () => page.store.accept(aSession()));
+    const page = makePageSession();
+    const { container } = render(renderInFrame(page));
+    expect(findPlaceholder(container)).not.toBeNull();
+    await act(async () => page.store.accept(makeSession()));
     await greeting();
-    expect(held(container)).toBeNull();
+    expect(findPlaceholder(container)).toBeNull();
   });
 });

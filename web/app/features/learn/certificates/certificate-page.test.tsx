@@ -9,8 +9,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageUrlProvider } from '../../../lib/page-url.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { makeCertificate, makeOwnCertificate } from './certificate.factory.ts';
 import { CertificateHead } from './certificate-head.tsx';
@@ -25,7 +25,7 @@ afterEach(cleanup);
 type Shown = { certificate?: PublicCertificate; isSignedIn?: boolean; search?: string };
 
 function show({ certificate = makeCertificate(), isSignedIn = false, search = '' }: Shown = {}) {
-  const session = aPageSession({}, isSignedIn ? aSession() : null);
+  const session = makePageSession({}, isSignedIn ? makeSession() : null);
   return render(
     <PageFrame path={`/certificates/${certificate.code}${search}`}>
       <PageUrlProvider siteUrl="https://danube.example" alternates={['en', 'de']}>

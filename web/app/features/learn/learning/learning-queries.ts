@@ -7,7 +7,7 @@ export function myCoursesQuery(source: typeof queries, language: LanguageCode) {
 
 type CourseRef = { readonly course: string; readonly language: LanguageCode };
 
-export function learnedCourseQuery(source: typeof queries, { course, language }: CourseRef) {
+export function studentCourseQuery(source: typeof queries, { course, language }: CourseRef) {
   return source.learning.course.queryOptions({ input: { course, language } });
 }
 

@@ -2,10 +2,10 @@ import { lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts'
 import type { ItemAccess } from '@danube/contract/entitlements/entitlements.schemas.ts';
 import type {
   CourseProgress,
-  LearnedCourse,
-  LearnedLesson,
   MyCourse,
   OpenLesson,
+  StudentCourse,
+  StudentLesson,
 } from '@danube/contract/learning/learning.schemas.ts';
 import type { Marks } from '@danube/contract/learning/marks.ts';
 import { makeCoursePage, makeItemCard, makeLesson } from '../../shop/item/catalogue.factory.ts';
@@ -43,12 +43,12 @@ export function makeMyCourse(wanted: Partial<MyCourse> = {}): MyCourse {
   };
 }
 
-function learned(lesson: Partial<LearnedLesson>): LearnedLesson {
+function learned(lesson: Partial<StudentLesson>): StudentLesson {
   return { ...makeLesson(), isDone: false, isOpen: true, ...lesson };
 }
 
 /** Two modules with three lessons; the first is done, the second is `makeOpenLesson`. */
-export function makeLearnedCourse(wanted: Partial<LearnedCourse> = {}): LearnedCourse {
+export function makeStudentCourse(wanted: Partial<StudentCourse> = {}): StudentCourse {
   const { id, slug, title, language, modules } = makeCoursePage();
   const [first, second] = modules;
   if (!first || !second) throw new Error('the sample course has two modules');

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { ToastRegion } from '../../../ui/toast-region.tsx';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { makeItemWithFiles } from '../../shop/downloads/downloads.factory.ts';
 import { makeOwnCertificate } from '../certificates/certificate.factory.ts';
@@ -36,7 +36,7 @@ function show(answers: Answers = {}) {
   });
   render(
     <PageFrame path="/library">
-      <SessionProvider session={aPageSession({}, aSession())}>
+      <SessionProvider session={makePageSession({}, makeSession())}>
         <LibraryPage />
         <ToastRegion />
       </SessionProvider>

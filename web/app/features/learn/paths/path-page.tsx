@@ -52,7 +52,14 @@ export function PathPage({ path }: { path: PathView }) {
           </ul>
         </section>
         {path.plan.map(({ title, evenings }, index) => (
-          <Week key={title} number={index + 1} {...{ title, evenings, lang, progress }} />
+          <Week
+            key={title}
+            number={index + 1}
+            title={title}
+            evenings={evenings}
+            lang={lang}
+            progress={progress}
+          />
         ))}
       </div>
       <p className="mt-10">

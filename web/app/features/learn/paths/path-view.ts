@@ -39,7 +39,7 @@ export function findPathLesson(courses: Courses, name: LessonName): PathLesson |
 }
 
 /** Evenings and weeks without any available lesson are left out and not counted. */
-export function viewPath(path: LearningPath, courses: Courses): PathView {
+export function toPathView(path: LearningPath, courses: Courses): PathView {
   const plan = path.plan
     .map(({ title, evenings }) => ({
       title,

@@ -20,7 +20,7 @@ export function PathsPage({ paths }: { paths: readonly PathCard[] }) {
       <div className="grid gap-8">
         <section
           aria-labelledby="unsure"
-          className="grid justify-items-start gap-3 border-y border-rule py-6"
+          className="grid justify-items-start gap-3 border-t border-rule pt-6 pb-2"
         >
           <h2 id="unsure" className="type-h4">
             {t('paths.unsure.title')}

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/texts.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
-import { learnedCourseQuery } from '../learning/learning-queries.ts';
+import { studentCourseQuery } from '../learning/learning-queries.ts';
 import type { PathLesson } from './path-view.ts';
 
 export type LessonState = { readonly isDone: boolean; readonly isOpen: boolean };
@@ -17,7 +17,7 @@ export function usePathProgress(lessons: readonly PathLesson[]): PathProgress {
   const courses = [...new Set(lessons.map(({ course }) => course.slug))];
   const answers = useQueries({
     queries: courses.map((course) => ({
-      ...learnedCourseQuery(queries, { course, language }),
+      ...studentCourseQuery(queries, { course, language }),
       enabled: user !== null,
     })),
   });

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { makeAttempt, makeGraded, makeQuizLesson, makeResult, oneOfEach } from './quiz.factory.ts';
 import { quizProblem } from './quiz-problem.ts';
@@ -31,7 +31,7 @@ type Shown = { lesson?: QuizLesson; isVisitor?: boolean };
 
 function show({ lesson = makeQuizLesson(), isVisitor = false }: Shown = {}) {
   const onDone = vi.fn();
-  const session = aPageSession({}, isVisitor ? null : aSession());
+  const session = makePageSession({}, isVisitor ? null : makeSession());
   const view = render(
     <PageFrame path={path}>
       <SessionProvider session={session}>

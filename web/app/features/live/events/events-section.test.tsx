@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import german from '../../../../../locales/de/events.json' with { type: 'json' };
 import { queries } from '../../../lib/api.ts';
+import { SettingsProvider } from '../../../lib/settings.tsx';
 import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { setVisitorZone } from '../../../lib/testing/visitor-zone.ts';
 import { figuresQuery } from '../../shared/claims/claims-query.ts';
@@ -15,6 +16,7 @@ import { EventParticipation } from './event-participation.tsx';
 import { EventsSection } from './events-section.tsx';
 import { nextDaysQuery } from './next-days-query.ts';
 import { makeOccurrence } from './occurrence.factory.ts';
+import { PartnerBroker } from './partner-broker.tsx';
 
 const network = vi.hoisted(() => {
   const fetch = vi.fn<typeof globalThis.fetch>();
@@ -102,7 +104,7 @@ describe('events section', () => {
   });
 
   it('says next to the link into the room that the session is recorded', () => {
-    const notice = /will be recorded.*without camera and microphone/;
+    const notice = /will be recorded.*without a camera or microphone/;
     const { unmount } = render(section([makeOccurrence({ isRecorded: true })]));
     expect(card('Education Tuesday Live').getByText(notice)).toBeDefined();
     unmount();
@@ -146,6 +148,35 @@ describe('events section', () => {
     expect(
       screen.getByText(/A paid partnership\. .*most retail accounts lose money/),
     ).toBeDefined();
+  });
+
+  it('shows no partner broker where the academy has none', () => {
+    const broker = { ...initialValues('broker'), url: '' };
+    render(
+      <PageFrame queryClient={noRetryQueryClient()}>
+        <SettingsProvider shown={{ values: { broker }, words: {}, english: {} }}>
+          <PartnerBroker />
+        </SettingsProvider>
+      </PageFrame>,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByText(/A paid partnership/)).toBeNull();
+  });
+
+  it.each([
+    ['no picture of the sample broker', { name: 'Other Broker' }, 0],
+    ['the picture that was uploaded', { name: 'Other Broker', logo: 'its-logo' }, 1],
+  ])('shows %s beside another broker', (_, broker, pictures) => {
+    render(
+      <PageFrame>
+        <SettingsProvider shown={{ values: { broker }, words: {}, english: {} }}>
+          <PartnerBroker />
+        </SettingsProvider>
+      </PageFrame>,
+    );
+    const link = screen.getByRole('link', { name: /Partner broker Other Broker/ });
+    expect(link.querySelector('svg[viewBox="0 4 32 22"]')).toBeNull();
+    expect(link.querySelectorAll('img[src^="/media/pictures/its-logo"]')).toHaveLength(pictures);
   });
 
   it('[R2.55] states its participation with the way to where the figures come from', () => {

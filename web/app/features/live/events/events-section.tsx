@@ -13,7 +13,7 @@ import { MarketAnalysis } from './market-analysis.tsx';
 import { NextDays } from './next-days.tsx';
 import { nextDaysQuery } from './next-days-query.ts';
 import { PartnerBroker } from './partner-broker.tsx';
-import { marketAnalysisTitle, nextOf, tuesdayLiveTitle } from './series.ts';
+import { findNextOccurrence, marketAnalysisTitle, tuesdayLiveTitle } from './series.ts';
 import { TuesdayCard, TuesdaySkeleton } from './tuesday-card.tsx';
 import { WeekHighlights } from './week-highlights.tsx';
 
@@ -45,13 +45,16 @@ function Sessions() {
       {isPending ? (
         <TuesdaySkeleton className={large} />
       ) : (
-        <TuesdayCard occurrence={nextOf(tuesdayLiveTitle, data ?? [])} className={large} />
+        <TuesdayCard
+          occurrence={findNextOccurrence(tuesdayLiveTitle, data ?? [])}
+          className={large}
+        />
       )}
       <NextDays className="col-span-full lg:col-span-4" />
       <CalendarSlot className="col-span-full md:col-span-7 lg:col-span-5" />
       <div className="swipe-row col-span-full max-sm:grid max-sm:auto-cols-[76vw] max-sm:grid-flow-col max-sm:gap-4 max-sm:pb-4 max-sm:*:*:snap-start sm:contents">
         <div className="contents content-start gap-8 sm:col-span-full sm:grid md:col-span-5 lg:col-span-3">
-          <MarketAnalysis next={nextOf(marketAnalysisTitle, data ?? [])} />
+          <MarketAnalysis next={findNextOccurrence(marketAnalysisTitle, data ?? [])} />
           <WeekHighlights occurrences={data} isPending={isPending} />
         </div>
         <div className="contents content-start gap-x-gutter gap-y-6 sm:col-span-full sm:grid md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">

@@ -14,7 +14,7 @@ import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { EventBadge } from './event-badge.tsx';
 import { nextDaysQuery } from './next-days-query.ts';
 import { nextOccurrences, widgetSize } from './next-occurrences.ts';
-import { clockTime, machineTime, viewOf } from './occurrence-time.ts';
+import { clockTime, dateTimeAttribute, dateViewFor } from './occurrence-time.ts';
 
 /** The Next 7 Days widget. */
 export function NextDays({ className }: { className?: string }) {
@@ -72,7 +72,10 @@ function Row({ occurrence }: { occurrence: Occurrence }) {
   const time = clockTime(occurrence, format);
   return (
     <li className={rowClasses}>
-      <time dateTime={machineTime(occurrence)} className="tabular text-xs leading-snug text-ink-3">
+      <time
+        dateTime={dateTimeAttribute(occurrence)}
+        className="tabular text-xs leading-snug text-ink-3"
+      >
         <b
           className={classNames(
             'block leading-snug font-[560] text-ink',
@@ -82,7 +85,7 @@ function Row({ occurrence }: { occurrence: Occurrence }) {
           {time ?? t('events.allDay')}
         </b>{' '}
         <span suppressHydrationWarning>
-          {formatDate(occurrence.startsAt, 'monthDay', viewOf(occurrence, format))}
+          {formatDate(occurrence.startsAt, 'monthDay', dateViewFor(occurrence, format))}
         </span>
       </time>
       <div className="grid justify-items-start gap-1.5">

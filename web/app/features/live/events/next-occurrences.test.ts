@@ -2,7 +2,7 @@ import { eventIdSchema } from '@danube/contract/events/events.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { nextOccurrences, weekHighlights } from './next-occurrences.ts';
 import { makeOccurrence } from './occurrence.factory.ts';
-import { nextOf, tuesdayLiveTitle } from './series.ts';
+import { findNextOccurrence, tuesdayLiveTitle } from './series.ts';
 
 const on = (day: number) => new Date(Date.UTC(2026, 10, day, 17));
 
@@ -27,8 +27,8 @@ describe('the next of a series', () => {
     const dax = makeOccurrence({ title: 'DAX open', startsAt: on(16) });
     const later = makeOccurrence({ startsAt: on(24) });
     const sooner = makeOccurrence({ title: ' education tuesday LIVE', startsAt: on(17) });
-    expect(nextOf(tuesdayLiveTitle, [dax, later, sooner])).toBe(sooner);
-    expect(nextOf(tuesdayLiveTitle, [dax])).toBeUndefined();
+    expect(findNextOccurrence(tuesdayLiveTitle, [dax, later, sooner])).toBe(sooner);
+    expect(findNextOccurrence(tuesdayLiveTitle, [dax])).toBeUndefined();
   });
 });
 

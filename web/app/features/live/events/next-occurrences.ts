@@ -4,7 +4,7 @@ import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 export const widgetSize = 3;
 
 /** What takes place on this many of the coming days is routine, not a highlight. */
-const routineDays = 4;
+const minRoutineDays = 4;
 const maxHighlights = 5;
 
 /** The soonest few, for the widget. */
@@ -17,7 +17,7 @@ export function weekHighlights(occurrences: readonly Occurrence[]): Occurrence[]
   const counts = new Map<string, number>();
   for (const { eventId } of occurrences) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);
   return soonestFirst(occurrences)
-    .filter(({ eventId }) => (counts.get(eventId) ?? 0) < routineDays)
+    .filter(({ eventId }) => (counts.get(eventId) ?? 0) < minRoutineDays)
     .slice(0, maxHighlights);
 }
 

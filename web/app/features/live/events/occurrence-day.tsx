@@ -1,7 +1,7 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useFormat } from '../../../lib/use-format.tsx';
-import { machineTime, viewOf } from './occurrence-time.ts';
+import { dateTimeAttribute, dateViewFor } from './occurrence-time.ts';
 
 /**
  * The day as a graphic: its number, with weekday and month next to it. The number is formatted in
@@ -9,10 +9,10 @@ import { machineTime, viewOf } from './occurrence-time.ts';
  */
 export function OccurrenceDay({ occurrence }: { occurrence: Occurrence }) {
   const format = useFormat();
-  const view = viewOf(occurrence, format);
+  const view = dateViewFor(occurrence, format);
   return (
     <time
-      dateTime={machineTime(occurrence)}
+      dateTime={dateTimeAttribute(occurrence)}
       className="tabular grid grid-cols-[auto_1fr] content-start gap-x-3 text-sm text-ink-2 sm:grid-cols-1"
     >
       <span className="max-sm:self-end" suppressHydrationWarning>

@@ -24,12 +24,12 @@ export function clockTime(occurrence: Occurrence, view: DateView): string | unde
  * The time zone for an occurrence's day. An all-day one is a date in the academy's calendar: in the
  * visitor's time zone it could start the evening before.
  */
-export function viewOf(occurrence: Occurrence, view: DateView): DateView {
+export function dateViewFor(occurrence: Occurrence, view: DateView): DateView {
   return occurrence.scheduledTime === null ? { ...view, timeZone: academyTimeZone } : view;
 }
 
 /** For the datetime attribute: an instant, or a date for a whole day. */
-export function machineTime(
+export function dateTimeAttribute(
   occurrence: Pick<Occurrence, 'scheduledDate' | 'scheduledTime' | 'startsAt'>,
 ): string {
   return occurrence.scheduledTime === null

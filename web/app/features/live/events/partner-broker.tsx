@@ -1,11 +1,13 @@
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { useSettings } from '../../../lib/settings.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** The partner's logo, labelled as advertising, with a risk warning. */
+/** The partner's logo, labelled as advertising, with a risk warning; nothing without a partner. */
 export function PartnerBroker() {
   const t = useTexts('events');
   const { name, url, lossPercent } = useSettings('broker');
+  if (url === '') return null;
   return (
     <div className="grid content-start gap-2 border-t border-rule pt-3 max-sm:border-rule-strong md:max-lg:border-rule-strong">
       <a
@@ -32,8 +34,19 @@ export function PartnerBroker() {
   );
 }
 
-/** A kestrel. */
+/** The owner's picture; the sample broker's kestrel; otherwise none, as it would be a wrong one. */
 function BrokerLogo() {
+  const { logo, name } = useSettings('broker');
+  if (logo !== '') {
+    return (
+      <img
+        src={`/media/pictures/${logo}?w=480`}
+        alt=""
+        className="h-5 w-auto max-w-32 object-contain"
+      />
+    );
+  }
+  if (name !== initialValues('broker').name) return null;
   return (
     <svg viewBox="0 4 32 22" aria-hidden="true" className="h-5 w-auto shrink-0 fill-current">
       <path d="M2 22C10 20 14 12 26 8c-3 4-4 6-8 8 4 0 8-1 12-4-4 9-14 14-28 10z" />

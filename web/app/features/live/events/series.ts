@@ -14,7 +14,10 @@ export const tuesdayLive = {
 export const marketAnalysisTitle = 'Market Analysis';
 
 /** The next occurrence of a series, case-insensitively by title. */
-export function nextOf(title: string, occurrences: readonly Occurrence[]): Occurrence | undefined {
+export function findNextOccurrence(
+  title: string,
+  occurrences: readonly Occurrence[],
+): Occurrence | undefined {
   const wanted = title.toLowerCase();
   return soonestFirst(occurrences).find((one) => one.title.trim().toLowerCase() === wanted);
 }

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { weekHighlights } from './next-occurrences.ts';
-import { clockTime, machineTime, viewOf } from './occurrence-time.ts';
+import { clockTime, dateTimeAttribute, dateViewFor } from './occurrence-time.ts';
 
 type WeekHighlightsProps = {
   /** Undefined while loading or after an error. */
@@ -49,11 +49,11 @@ function Line({ occurrence }: { occurrence: Occurrence }) {
   return (
     <li className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-3 leading-snug">
       <time
-        dateTime={machineTime(occurrence)}
+        dateTime={dateTimeAttribute(occurrence)}
         className="tabular font-[560]"
         suppressHydrationWarning
       >
-        {formatDate(occurrence.startsAt, 'short', viewOf(occurrence, format))}
+        {formatDate(occurrence.startsAt, 'short', dateViewFor(occurrence, format))}
       </time>
       <span className="[overflow-wrap:anywhere] text-ink-2" suppressHydrationWarning>
         <Link

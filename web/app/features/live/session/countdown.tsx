@@ -15,13 +15,13 @@ export function Countdown({ until }: { until: Date }) {
     <p role="timer" className="grid gap-1">
       <span className="type-small">{t('session.startsIn')}</span>
       <span className="type-number tabular text-4xl leading-none font-[340]">
-        {leftIn(t, seconds)}
+        {formatRemaining(t, seconds)}
       </span>
     </p>
   );
 }
 
-function leftIn(t: ReturnType<typeof useTexts>, seconds: number): string {
+function formatRemaining(t: ReturnType<typeof useTexts>, seconds: number): string {
   const days = Math.floor(seconds / day);
   const hours = Math.floor((seconds % day) / hour);
   const minutes = Math.floor((seconds % hour) / minute);

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
-import { announcedTime, machineTime, viewOf } from '../events/occurrence-time.ts';
+import { announcedTime, dateTimeAttribute, dateViewFor } from '../events/occurrence-time.ts';
 import { CancelRegistration } from './cancel-registration.tsx';
 import { registrationsQuery } from './registration-queries.ts';
 import { useRegistrationActions } from './use-registration-actions.ts';
@@ -79,11 +79,11 @@ function MySession({ session }: { session: OwnSession }) {
 function When({ session }: { session: OwnSession }) {
   const t = useTexts('session', 'events');
   const format = useFormat();
-  const view = viewOf(session, format);
+  const view = dateViewFor(session, format);
   const day = formatDate(session.startsAt, 'weekday', view);
   const { startsAt } = session;
   return (
-    <time dateTime={machineTime(session)} className="tabular text-sm text-ink-2">
+    <time dateTime={dateTimeAttribute(session)} className="tabular text-sm text-ink-2">
       {session.scheduledTime === null
         ? `${day}, ${t('events.allDay')}`
         : t('session.when', {

@@ -23,7 +23,11 @@ export function NextDates({ session }: { session: OccurrencePage }) {
               <span suppressHydrationWarning>
                 {session.scheduledTime === null
                   ? formatDate(startsAt, 'weekday', format)
-                  : `${formatDate(startsAt, 'weekday', format)}, ${announcedTime(startsAt, format)}`}
+                  : t('session.when', {
+                      day: formatDate(startsAt, 'weekday', format),
+                      time: announcedTime(startsAt, format),
+                      zone: format.zone(startsAt),
+                    })}
               </span>
             </TextLink>
           </li>

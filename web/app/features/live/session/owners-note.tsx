@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { itemPath } from '../../shared/paths/item-path.ts';
 
-/** What one must own to attend, with a link to it. */
+/** What people must own to attend, with a link to it. */
 export function OwnersNote({ session: { item } }: { session: OccurrencePage }) {
   const t = useTexts('session');
   const localPath = useLocalPath();

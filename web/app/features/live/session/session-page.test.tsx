@@ -12,8 +12,8 @@ import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { setVisitorZone } from '../../../lib/testing/visitor-zone.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession as makeAuthSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { makeOwn, makeSession } from './session.factory.ts';
 import { SessionPage } from './session-page.tsx';
@@ -35,8 +35,8 @@ afterEach(() => {
   globalThis.mailLink = undefined;
 });
 
-const visitor = () => aPageSession({}, null);
-const member = () => aPageSession({}, aSession());
+const visitor = () => makePageSession({}, null);
+const member = () => makePageSession({}, makeAuthSession());
 
 function page(session: OccurrencePage, who: PageSession) {
   return (
@@ -101,8 +101,22 @@ describe('the announcement of a session', () => {
     expect(html[0]).not.toContain('Register');
   });
 
+  it('says in its HTML that it has ended, if it had when the page was requested', () => {
+    const frame = (isOver: boolean) =>
+      renderToString(
+        <PageFrame path="/events/education-tuesday-live/2026-11-17">
+          <SessionProvider session={visitor()}>
+            <SessionPage session={makeSession({ audience: 'everyone' })} isOver={isOver} />
+          </SessionProvider>
+        </PageFrame>,
+      );
+    expect(frame(true)).not.toContain('No registration needed');
+    expect(frame(true)).toContain('This session has ended');
+    expect(frame(false)).toContain('No registration needed');
+  });
+
   it('says before anyone registers or joins that it is recorded', () => {
-    const notice = /will be recorded.*without camera and microphone/;
+    const notice = /will be recorded.*without a camera or microphone/;
     show({ isRecorded: true });
     expect(screen.getByText(notice)).toBeDefined();
     cleanup();
@@ -140,9 +154,12 @@ describe('a visitor', () => {
     show({ audience: 'everyone' });
     expect(screen.getByText(/No registration needed/)).toBeDefined();
     expect(screen.queryByRole('link', { name: /Join live session/ })).toBeNull();
+    const calendar = screen.getByRole('link', { name: 'Add to calendar' });
+    expect(calendar.getAttribute('href')).toContain('/2026-11-17/calendar.ics');
     cleanup();
     vi.setSystemTime(new Date('2026-11-17T16:50:00Z'));
     show({ audience: 'everyone' });
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
     expect(screen.getByRole('timer').textContent).toContain('10:00');
     const join = screen.getByRole('link', { name: /Join live session.*opens in a new tab/ });
     expect(join.getAttribute('href')).toBe('/events/education-tuesday-live/2026-11-17/join');
@@ -189,6 +206,15 @@ describe('a member', () => {
     await waitFor(() => expect(requested(calls, 'events.unregister')).toHaveLength(1));
   });
 
+  it('stops a reminder at once, because no place is given up', async () => {
+    const open = { audience: 'everyone', capacity: null } as const;
+    const calls = showTo({ state: 'registered', mayJoin: true }, open);
+    expect(screen.queryByRole('button', { name: 'Cancel registration' })).toBeNull();
+    await userEvent.click(await button('Cancel reminder'));
+    await waitFor(() => expect(requested(calls, 'events.unregister')).toHaveLength(1));
+    expect(await button('Email me a reminder')).toBeDefined();
+  });
+
   it('joins the waiting list of a full session', async () => {
     showTo({}, { capacity: 30, isFull: true });
     expect(await button('Join waiting list')).toBeDefined();
@@ -204,7 +230,7 @@ describe('a member', () => {
   it('who waits takes a place that is left once it runs', async () => {
     vi.setSystemTime(new Date('2026-11-17T17:05:00Z'));
     const calls = showTo({ state: 'waiting', position: 1 }, { capacity: 30, isFull: false });
-    expect(await screen.findByText('A place is free. Take it to join now.')).toBeDefined();
+    expect(await screen.findByText('A place has opened up. Take it to join now.')).toBeDefined();
     await userEvent.click(await button('Take the place'));
     await waitFor(() => expect(requested(calls, 'events.register')).toHaveLength(1));
   });
@@ -212,7 +238,7 @@ describe('a member', () => {
   it('is not sent to a waiting list once it runs', async () => {
     vi.setSystemTime(new Date('2026-11-17T17:05:00Z'));
     showTo({}, { capacity: 30, isFull: true });
-    expect(await screen.findByText(/If one becomes free during the session/)).toBeDefined();
+    expect(await screen.findByText(/If one opens up during the session/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Join waiting list' })).toBeNull();
   });
 
@@ -220,9 +246,9 @@ describe('a member', () => {
     const offeredUntil = new Date('2026-11-16T20:00:00Z');
     const calls = showTo({ state: 'offered', offeredUntil });
     expect(
-      await screen.findByText('A place is free for you until 16 Nov 2026, 20:00'),
+      await screen.findByText('We’re holding a place for you until 16 Nov 2026, 20:00'),
     ).toBeDefined();
-    expect(screen.getByRole('button', { name: 'No, thanks' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Decline the place' })).toBeDefined();
     await userEvent.click(await button('Take the place'));
     await waitFor(() => expect(requested(calls, 'events.register')).toHaveLength(1));
   });
@@ -269,7 +295,7 @@ describe('a session that is cancelled or over', () => {
     const next = [{ date: '2026-11-24', startsAt: new Date('2026-11-24T17:00:00Z') }];
     show({ isCancelled: true, next });
     expect(screen.getByRole('heading', { name: 'Cancelled' })).toBeDefined();
-    const link = screen.getByRole('link', { name: /Tuesday 24 November/ });
+    const link = screen.getByRole('link', { name: /^Tuesday 24 November, 6:00\sPM CET$/ });
     expect(link.getAttribute('href')).toBe('/events/education-tuesday-live/2026-11-24');
     expect(screen.queryByRole('link', { name: 'Sign in to register' })).toBeNull();
   });

@@ -17,12 +17,14 @@ import { SessionTimes } from './session-times.tsx';
 
 type SessionPageProps = {
   session: OccurrencePage;
+  /** It had ended when the page was requested. */
+  isOver?: boolean;
   /** After the announcement: the discussion. */
   children?: ReactNode;
 };
 
 /** One session at one URL: announcement, entrance and replay. Contains nothing personal. */
-export function SessionPage({ session, children }: SessionPageProps) {
+export function SessionPage({ session, isOver = false, children }: SessionPageProps) {
   const t = useTexts('session', 'events', 'catalogue', 'nav');
   const frameLang = useFallbackLang('session');
   const localPath = useLocalPath();
@@ -32,23 +34,29 @@ export function SessionPage({ session, children }: SessionPageProps) {
     { label: session.title },
   ];
   return (
-    <div lang={frameLang} className="page columns-12 gap-y-10 pt-5 pb-section sm:pt-7">
+    <div
+      lang={frameLang}
+      className="page columns-12 gap-y-10 pt-5 pb-section sm:pt-7 lg:grid-rows-[auto_auto_1fr]"
+    >
       <Breadcrumb crumbs={crumbs} className="col-span-full -mb-5" />
       <article
         aria-labelledby="session-title"
         className="col-span-full grid content-start gap-8 lg:col-span-8 lg:pe-8"
       >
         <Announcement session={session} />
-        <SessionMaterials session={session} />
-        {children}
-        <RiskNotice className="max-w-prose">{t('catalogue.risk')}</RiskNotice>
       </article>
-      <div className="col-span-full grid content-start gap-8 md:col-span-7 lg:col-span-4">
+      {/* On a phone directly below the announcement: what people came to do comes first. */}
+      <div className="col-span-full grid content-start gap-8 md:col-span-7 lg:col-span-4 lg:row-span-2">
         {link ? <CancelByLink key={link.token} session={session} token={link.token} /> : null}
-        <SessionPanel session={session} />
+        <SessionPanel session={session} isOver={isOver} />
         <div className="px-5 empty:hidden sm:px-6">
           <NextDates session={session} />
         </div>
+      </div>
+      <div className="col-span-full grid content-start gap-8 lg:col-span-8 lg:pe-8">
+        <SessionMaterials session={session} />
+        {children}
+        <RiskNotice className="max-w-prose">{t('catalogue.risk')}</RiskNotice>
       </div>
     </div>
   );

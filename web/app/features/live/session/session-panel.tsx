@@ -5,14 +5,20 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { videoPath } from '../../shared/paths/itv-paths.ts';
 import { PanelTitle } from './panel-title.tsx';
-import { PlacePanel } from './place-panel.tsx';
+import { RegistrationPanel } from './registration-panel.tsx';
 import { nextPhaseChange, phaseAt } from './session-phase.ts';
 import { useNowAtChanges } from './use-now.ts';
 
+type SessionPanelProps = {
+  session: OccurrencePage;
+  /** It had already ended when the HTML was rendered, so the cached HTML may say so. */
+  isOver: boolean;
+};
+
 /** What people can do about a session now: register, enter, watch, or choose another date. */
-export function SessionPanel({ session }: { session: OccurrencePage }) {
+export function SessionPanel({ session, isOver }: SessionPanelProps) {
   const now = useNowAtChanges((moment) => nextPhaseChange(session, moment));
-  const phase = phaseAt(session, now);
+  const phase = phaseAt(session, now ?? (isOver ? session.endsAt : null));
   return (
     <section
       aria-labelledby="session-place"
@@ -21,7 +27,7 @@ export function SessionPanel({ session }: { session: OccurrencePage }) {
       {phase === 'cancelled' ? <Cancelled /> : null}
       {phase === 'over' ? <EndedSession session={session} /> : null}
       {phase === 'announced' || phase === 'open' || phase === 'live' ? (
-        <PlacePanel session={session} phase={phase} />
+        <RegistrationPanel session={session} phase={phase} />
       ) : null}
     </section>
   );

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { useZonePlace } from '../../../lib/use-zone-place.ts';
-import { announcedTime, machineTime } from '../events/occurrence-time.ts';
+import { announcedTime, dateTimeAttribute } from '../events/occurrence-time.ts';
 
 type Span = Pick<Occurrence, 'startsAt' | 'durationMinutes' | 'scheduledDate' | 'scheduledTime'>;
 
@@ -18,7 +18,7 @@ export function SessionTimes({ session }: { session: Span }) {
   if (session.scheduledTime === null) {
     return (
       <p className="type-h4">
-        <time dateTime={machineTime(session)} suppressHydrationWarning>
+        <time dateTime={dateTimeAttribute(session)} suppressHydrationWarning>
           {`${day}, ${t('events.allDay')}`}
         </time>
       </p>
@@ -28,7 +28,7 @@ export function SessionTimes({ session }: { session: Span }) {
   return (
     <div className="tabular grid gap-1">
       <p className="type-h4">
-        <time dateTime={machineTime(session)} suppressHydrationWarning>
+        <time dateTime={dateTimeAttribute(session)} suppressHydrationWarning>
           {t('session.when', { day, time: span(session, academy), zone })}
         </time>
       </p>

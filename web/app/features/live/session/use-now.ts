@@ -14,7 +14,7 @@ export function useNowEverySecond(): Date | null {
   return now;
 }
 
-/** The current time, updated only at the next turn. */
+/** The current time, updated only at the times that `turnAfter` returns. */
 export function useNowAtChanges(turnAfter: (now: Date) => Date | undefined): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => setNow(new Date()), []);

@@ -30,6 +30,8 @@ export function useRegistrationActions({ slug, date }: SessionRef) {
       unregister.reset();
       register.mutate({ slug, date, timeZone });
     },
+    /** A failure is in `failure`; a dialog that waits for the outcome uses `leave`. */
+    stopReminder: () => unregister.mutate({ slug, date }),
     leave: () => unregister.mutateAsync({ slug, date }),
   };
 }

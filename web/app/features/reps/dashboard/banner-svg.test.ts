@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bannerHtml, bannerSizes, bannerSvg } from './banner-svg.ts';
 
 /** As wide as a code can get. */
-const longest = 'W'.repeat(40);
+const widestCode = 'W'.repeat(40);
 
 const wordsIn = (language: string, code = 'CARVALHO9999') => {
   const file = new URL(`../../../../../locales/${language}/commissions.json`, import.meta.url);
@@ -13,7 +13,7 @@ const wordsIn = (language: string, code = 'CARVALHO9999') => {
   return { headline, partnership, risk, code: banners.code.replace('{{code}}', code) };
 };
 
-/** The texts of a picture with their places and sizes. */
+/** The texts of a banner with their positions and sizes. */
 const textsIn = (svg: string) =>
   [...svg.matchAll(/<text x="(\S+)" y="(\S+)".*?font-size="(\S+)".*?>(.*?)<\/text>/g)].map(
     ([, x, y, at, text = '']) => ({ x: Number(x), y: Number(y), at: Number(at), text }),
@@ -37,17 +37,18 @@ test.each(cases)('in %s at %s everything is there and inside', (language, _, siz
     expect(y - at).toBeGreaterThanOrEqual(-1);
     expect(y).toBeLessThanOrEqual(size.height);
     expect(at).toBeGreaterThanOrEqual(10);
-    // In one column, what stands below starts below; the second column starts again.
+    // Within a column, each text starts below the previous one; the second column starts at the top
+    // again.
     if (size.split === null) expect(y - at).toBeGreaterThanOrEqual(above - 1);
     above = y;
   }
 });
 
 test.each(cases)('in %s at %s the longest code is whole and inside', (language, _, size) => {
-  const texts = textsIn(bannerSvg(size, wordsIn(language, longest)));
-  const line = texts.find(({ text }) => text.includes(longest));
+  const texts = textsIn(bannerSvg(size, wordsIn(language, widestCode)));
+  const line = texts.find(({ text }) => text.includes(widestCode));
   if (!line) throw new Error('the code is not there');
-  // A W is about as wide as the type is high.
+  // A W is about as wide as the font size.
   expect(line.x + line.text.length * line.at).toBeLessThanOrEqual(size.width - size.margin);
   for (const { y } of texts) expect(y).toBeLessThanOrEqual(size.height);
 });

@@ -14,11 +14,11 @@ type BannerSize = {
   readonly headline: number;
   readonly code: number;
   readonly note: number;
-  /** Width of the left column; the notes stand in the right one. Null puts them below. */
+  /** Width of the left column; the notes are in the right one. Null puts them below. */
   readonly split: number | null;
 };
 
-/** The sizes that sites and social networks take. */
+/** The sizes that sites and social networks accept. */
 export const bannerSizes = [
   { width: 300, height: 250, margin: 16, headline: 27, code: 15, note: 10, split: null },
   { width: 728, height: 90, margin: 14, headline: 24, code: 14, note: 10, split: 330 },
@@ -27,19 +27,19 @@ export const bannerSizes = [
 ] as const satisfies readonly BannerSize[];
 
 const brand = 'Danube Trading Academy';
-/** How wide a letter is on average, as a share of the type size; measured on the widest language. */
+/** The average width of a letter relative to the font size, measured in the widest language. */
 const letterWidth = 0.54;
-/** The same of capitals, which codes are made of. */
+/** The same for capitals, which codes consist of. */
 const capitalWidth = 0.68;
-/** How much wider M and W are than that. */
-const wideExtra = 0.32;
+/** How much wider M and W are than the average capital. */
+const wideLetterExtra = 0.32;
 const colours = { ground: '#0e2b30', text: '#f2ede1', quiet: '#becac5', line: '#d9a441' };
 const serif = 'Georgia, Times New Roman, serif';
 const sans = 'system-ui, Segoe UI, Helvetica, Arial, sans-serif';
 
 /**
- * A picture to put on other sites. It always says that it is paid for and what trading can cost,
- * because that is the law where it is shown.
+ * A banner for other sites. It always says that it is advertising and that trading is risky, as the
+ * law requires where it is shown.
  */
 export function bannerSvg(size: BannerSize, words: BannerTexts): string {
   const { width, height, margin, split } = size;
@@ -65,8 +65,8 @@ export function bannerSvg(size: BannerSize, words: BannerTexts): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escapeXml(title)}</title>`,
     `<path fill="${colours.ground}" d="M0 0h${width}v${height}h-${width}z"/>`,
-    ...print(head, margin, top),
-    ...print(notes, notesAt, below),
+    ...renderLines(head, margin, top),
+    ...renderLines(notes, notesAt, below),
     '</svg>\n',
   ].join('');
 }
@@ -94,7 +94,7 @@ function codeStyle({ code, split }: BannerSize, width: number, text: string): St
 
 /** As a multiple of the type size. */
 function capitalsWidth(text: string): number {
-  return text.length * capitalWidth + (text.match(/[MW]/g)?.length ?? 0) * wideExtra;
+  return text.length * capitalWidth + (text.match(/[MW]/g)?.length ?? 0) * wideLetterExtra;
 }
 
 const splitWords = (text: string) => text.split(/[ \u00a0]/);
@@ -103,7 +103,7 @@ const leading = 1.22;
 const heightOf = (all: readonly Line[]) =>
   all.reduce((sum, { at, above = 0 }) => sum + above + at * leading, 0);
 
-/** Words are never cut: one that is wider than the column has a line of its own. */
+/** Words are never split: one that is wider than the column gets its own line. */
 function lines(text: string, { width, letter = letterWidth, above = 0, ...style }: Style): Line[] {
   const most = Math.floor(width / (style.at * letter));
   const found: string[] = [];
@@ -116,7 +116,7 @@ function lines(text: string, { width, letter = letterWidth, above = 0, ...style 
   return found.map((line, place) => ({ ...style, text: line, above: place === 0 ? above : 0 }));
 }
 
-function print(all: readonly Line[], x: number, top: number): string[] {
+function renderLines(all: readonly Line[], x: number, top: number): string[] {
   let y = top;
   return all.map(({ text, at, font, fill, isBold, above = 0 }) => {
     y += above + at * leading;
@@ -136,7 +136,7 @@ function escapeXml(text: string): string {
 
 type Embed = { readonly link: string; readonly file: string; readonly alt: string };
 
-/** For the rep's own page, next to which the picture is uploaded. */
+/** For the rep's own page, next to the uploaded banner. */
 export function bannerHtml({ width, height }: BannerSize, { link, file, alt }: Embed): string {
   return `<a href="${escapeXml(link)}" rel="sponsored nofollow"><img src="${escapeXml(file)}" width="${width}" height="${height}" alt="${escapeXml(alt)}"></a>`;
 }

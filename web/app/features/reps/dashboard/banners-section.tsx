@@ -14,7 +14,7 @@ type Size = (typeof bannerSizes)[number];
 
 const nameOf = ({ width, height }: Size) => `${width}x${height}`;
 
-/** Pictures for the rep's own pages, drawn here with the rep's code. */
+/** Banners for the rep's own pages, drawn here with the rep's code. */
 export function BannersSection({ code, link }: { code: string; link: string }) {
   const t = useTexts('commissions');
   const [chosen, setChosen] = useState<Size>(bannerSizes[0]);
@@ -85,7 +85,7 @@ export function BannersSection({ code, link }: { code: string; link: string }) {
 
 const dataUrl = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-/** Twice as fine, for phones. */
+/** At double resolution, for phones. */
 const pixelRatio = 2;
 
 async function savePng(picture: { svg: string; size: Size; name: string }): Promise<void> {

@@ -45,18 +45,18 @@ it('agrees to self-billing with an address, and says what is wrong before it ask
   await user.type(screen.getByLabelText('Name or company'), billing.name);
   await user.type(screen.getByLabelText('Street and number'), billing.street);
   await user.type(screen.getByLabelText('Postcode'), billing.postcode);
-  await user.type(screen.getByLabelText(/^VAT ID/), 'DE123456789');
+  await user.type(screen.getByLabelText(/^VAT number/), 'DE123456789');
   const save = screen.getByRole('button', { name: 'Save billing details' });
   await user.click(save);
   expect(document.activeElement).toBe(screen.getByLabelText('City'));
   await user.type(screen.getByLabelText('City'), billing.city);
   await user.click(save);
-  expect(screen.getByText(/VAT ID of this country, such as SK/)).toBeDefined();
-  await user.clear(screen.getByLabelText(/^VAT ID/));
+  expect(screen.getByText(/VAT number of this country, such as SK/)).toBeDefined();
+  await user.clear(screen.getByLabelText(/^VAT number/));
   await user.click(screen.getByLabelText(/I charge Slovak VAT/));
   await user.click(save);
-  expect(screen.getByText('Enter the VAT ID you charge VAT under.')).toBeDefined();
-  await user.type(screen.getByLabelText(/^VAT ID/), 'sk1034567890');
+  expect(screen.getByText('Enter the VAT number you charge VAT under.')).toBeDefined();
+  await user.type(screen.getByLabelText(/^VAT number/), 'sk1034567890');
   await user.click(save);
   expect(calls.filter(({ procedure }) => procedure === 'salesReps.saveBilling')).toEqual([]);
   await user.type(screen.getByLabelText('Your password'), currentPassword);
@@ -86,8 +86,8 @@ it('shows the address, and ends self-billing after the password', async () => {
 });
 
 it.each([
-  ['waiting', /your invoices wait until then/],
-  ['refused', /doesn’t know this VAT ID/],
+  ['waiting', /your invoices have to wait/],
+  ['refused', /doesn’t know this VAT number/],
 ] as const)('says why a VAT ID that is %s has no invoices', (state, text) => {
   show(billing, state);
   expect(screen.getByText(text)).toBeDefined();

@@ -11,7 +11,7 @@ import { BankSection } from './bank-section.tsx';
 import { BannersSection } from './banners-section.tsx';
 import { BillingSection } from './billing-section.tsx';
 import { CommissionRiver } from './commission-river.tsx';
-import { DashboardFrame } from './dashboard-frame.tsx';
+import { DashboardLayout } from './dashboard-layout.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { type DashboardView, rulesPath } from './dashboard-view.ts';
 import { LinesSection } from './lines-section.tsx';
@@ -31,7 +31,7 @@ export function RepDashboardPage({ view }: { view: DashboardView }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <DashboardFrame title={t('commissions.title')}>
+    <DashboardLayout title={t('commissions.title')}>
       {dashboard.data ? <Dashboard dashboard={dashboard.data} view={view} /> : null}
       {!dashboard.data && dashboard.isFetching ? (
         <SkeletonRegion>
@@ -41,7 +41,7 @@ export function RepDashboardPage({ view }: { view: DashboardView }) {
       {!dashboard.data && !dashboard.isFetching ? (
         <ErrorState title={t('commissions.failed')} onRetry={() => void dashboard.refetch()} />
       ) : null}
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }
 
@@ -86,7 +86,7 @@ function Dashboard({ dashboard, view }: DashboardProps) {
       </div>
       <PayoutsPart />
       <StatementsSection />
-      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 xl:grid-cols-3 xl:gap-x-12">
         <ProfileSection dashboard={dashboard} />
         <BankSection dashboard={dashboard} />
         <BillingSection dashboard={dashboard} />

@@ -4,7 +4,8 @@ import {
   renewalMonths,
 } from '@danube/contract/sales-reps/commission-rules.ts';
 import type { RepDashboard } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { useTexts } from '../../../lib/texts.tsx';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { dayOfMonth } from './day-of-month.ts';
 import { useRepFormat } from './use-rep-format.ts';
 
 const withdrawalDays = 14;
@@ -17,7 +18,7 @@ export function RulesList({ dashboard }: { dashboard: RepDashboard }) {
   const rate = format.rate(general?.rate ?? 0);
   const values = {
     rate,
-    day: payoutDay,
+    day: dayOfMonth(payoutDay, useFallbackLang('commissions') ?? format.language),
     months: renewalMonths,
     withdrawal: withdrawalDays,
     days: withdrawalDays + daysAfterWithdrawal,

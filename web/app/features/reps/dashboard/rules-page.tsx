@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AcceptAgreement } from './accept-agreement.tsx';
-import { DashboardFrame } from './dashboard-frame.tsx';
+import { DashboardLayout } from './dashboard-layout.tsx';
 import { dashboardPath, readDashboardView } from './dashboard-view.ts';
 import { itemTexts } from './item-texts.ts';
 import { dashboardQuery } from './rep-queries.ts';
@@ -21,8 +21,8 @@ export function RulesPage() {
   const localPath = useLocalPath();
   const dashboard = useQuery(dashboardQuery(queries, defaultDays));
   return (
-    <DashboardFrame title={t('commissions.how.title')}>
-      <div className="grid max-w-[46rem] gap-8">
+    <DashboardLayout title={t('commissions.how.title')}>
+      <div className="grid gap-8">
         <header className="grid justify-items-start gap-2">
           <TextLink kind="standalone" to={localPath(dashboardPath)}>
             {t('commissions.how.back')}
@@ -39,7 +39,7 @@ export function RulesPage() {
           <ErrorState title={t('commissions.failed')} onRetry={() => void dashboard.refetch()} />
         ) : null}
       </div>
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }
 
@@ -49,10 +49,19 @@ function Rules({ dashboard }: { dashboard: RepDashboard }) {
   const t = useTexts('commissions');
   const { agreement } = dashboard;
   return (
-    <>
-      <RulesList dashboard={dashboard} />
-      <Rates dashboard={dashboard} />
-      <section className="grid gap-5">
+    <div className="grid max-w-[46rem] content-start gap-x-16 gap-y-8 lg:max-w-none lg:grid-cols-2">
+      <div className="grid content-start gap-8">
+        <RulesList dashboard={dashboard} />
+        <Rates dashboard={dashboard} />
+        {agreement.accepted === agreement.current ? (
+          <p className="type-small">
+            {t('commissions.agreement.done', { version: agreement.current })}
+          </p>
+        ) : (
+          <AcceptAgreement version={agreement.current} />
+        )}
+      </div>
+      <section className="grid content-start gap-5">
         {questions.map(([question, answer]) => (
           <div key={question} className="grid gap-1">
             <h2 className="type-h4">{t(question)}</h2>
@@ -60,14 +69,7 @@ function Rules({ dashboard }: { dashboard: RepDashboard }) {
           </div>
         ))}
       </section>
-      {agreement.accepted === agreement.current ? (
-        <p className="type-small">
-          {t('commissions.agreement.done', { version: agreement.current })}
-        </p>
-      ) : (
-        <AcceptAgreement version={agreement.current} />
-      )}
-    </>
+    </div>
   );
 }
 

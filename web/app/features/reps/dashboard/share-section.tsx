@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useBenefit } from '../../shared/referral/use-benefit.ts';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -73,7 +74,7 @@ export function ShareSection({ dashboard }: { dashboard: RepDashboard }) {
               </Button>
             </div>
           </Field>
-          <Suspense fallback={<div className="h-52" />}>
+          <Suspense fallback={<Skeleton className="size-37" />}>
             <LinkQrCode link={link} code={code} />
           </Suspense>
         </>

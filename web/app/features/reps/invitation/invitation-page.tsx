@@ -106,7 +106,7 @@ function Courses({ courses }: Pick<InvitationPageProps, 'courses'>) {
       </div>
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {courses.map((course) => (
-          <li key={course.id} className="grid">
+          <li key={course.id} className="grid content-start">
             <CourseCard course={course} />
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
 import { claimRegister } from '@danube/contract/claims/claim-register.ts';
 import type { ClaimSource, ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
 
-export function aSource(overrides: Partial<ClaimSource> = {}): ClaimSource {
+export function makeSource(overrides: Partial<ClaimSource> = {}): ClaimSource {
   return {
     text: 'Counted in the enrolment records.',
     language: 'en',

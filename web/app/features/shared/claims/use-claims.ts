@@ -15,7 +15,7 @@ export type FormattedClaim = {
   readonly prefix: string;
   readonly value: string;
   readonly suffix: string;
-  /** The figure itself, such as for drawing it. */
+  /** The bare number, for drawings for example. */
   readonly number: number;
   /** The whole figure, for a sentence. */
   readonly text: string;

@@ -7,6 +7,7 @@ export const storagePlaces: Record<StoredItem['place'], TextKey> = {
   cookie: 'consent.places.cookie',
   local: 'consent.places.local',
   session: 'consent.places.session',
+  cache: 'consent.places.cache',
 };
 
 /** What is stored for one purpose: name, storage, duration and reason. */

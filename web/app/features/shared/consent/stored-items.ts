@@ -4,6 +4,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 import {
   audioLanguageKey,
   chatDraftsKey,
+  keptCourseKey,
   noteDraftsKey,
   referralKey,
   savedAnswersKey,
@@ -18,7 +19,7 @@ import { type ConsentPurpose, consentKey, consentLastsDays } from './consent-sto
 /** Strictly necessary items are stored without consent, but documented. */
 export type StoragePurpose = 'necessary' | ConsentPurpose;
 
-type StoragePlace = 'cookie' | 'local' | 'session';
+type StoragePlace = 'cookie' | 'local' | 'session' | 'cache';
 
 /** `tab`: until the tab is closed. `kept`: until the visitor deletes it, or withdraws consent. */
 type StorageTime = { readonly value: number; readonly unit: DurationUnit } | 'tab' | 'kept';
@@ -86,6 +87,7 @@ export const storedItems: readonly StoredItem[] = [
   necessary(audioLanguageKey, 'local', { use: 'consent.items.audioLanguage', lasts: 'kept' }),
   necessary(storedMarksKey, 'local', { use: 'consent.items.lessonMarks', lasts: 'kept' }),
   necessary(noteDraftsKey, 'local', { use: 'consent.items.lessonNotes', lasts: 'kept' }),
+  necessary(keptCourseKey, 'cache', { use: 'consent.items.keptCourses', lasts: 'kept' }),
   {
     name: visitorIdKey,
     place: 'local',

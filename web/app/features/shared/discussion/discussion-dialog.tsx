@@ -19,7 +19,7 @@ export function DiscussionDialog({ topic, onOpenChange }: DiscussionDialogProps)
   const t = useTexts('discussion', 'chat');
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  // A retry is the same message.
+  // A retry sends the same message.
   const [clientId] = useState(() => crypto.randomUUID());
   const form = useDialogForm({
     defaultOpen: true,

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import type { PageSession } from '../session/browser-session.ts';
-import { aSession } from '../session/session.factory.ts';
-import { aPageSession } from '../session/testing/page-session.ts';
+import { makeSession } from '../session/session.factory.ts';
+import { makePageSession } from '../session/testing/page-session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { Discussion } from './discussion.tsx';
 
@@ -32,7 +32,7 @@ function show(session: PageSession) {
 
 it('tells visitors how much was written, and where', async () => {
   const calls = network.answer({ 'community.discussion': () => ({ count: 3, thread }) });
-  show(aPageSession({}, null));
+  show(makePageSession({}, null));
   await screen.findByText('3 messages in the community');
   const link = screen.getByRole('link', { name: 'Read and reply' });
   expect(link.getAttribute('href')).toContain('/chat?conversation=c1&thread=m1');
@@ -42,7 +42,7 @@ it('tells visitors how much was written, and where', async () => {
 
 it('leads visitors to the community where nobody has written, or nothing is known', async () => {
   network.answer({ 'community.discussion': () => ({ count: 0, thread: null }) });
-  show(aPageSession({}, null));
+  show(makePageSession({}, null));
   expect((await screen.findByRole('link')).getAttribute('href')).toContain('/chat');
   await screen.findByText('Nobody has written about this yet.');
   expect(screen.queryByRole('button')).toBeNull();
@@ -58,7 +58,7 @@ it('a member starts it with a message, and can send it again as the same one', a
       return { id: 'm1', conversationId: 'c1', replyTo: null };
     },
   });
-  show(aPageSession({}, aSession()));
+  show(makePageSession({}, makeSession()));
   await userEvent.click(await screen.findByRole('button', { name: 'Start the discussion' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await screen.findByText('Write a message.');

@@ -16,7 +16,7 @@ const DiscussionDialog = lazy(async () => ({
 
 /**
  * The community's thread about a page. The page's HTML is the same for everyone and doesn't change
- * with messages: how many there are is fetched later.
+ * with messages, so their number is fetched later.
  */
 export function Discussion({ topic }: { topic: string }) {
   const t = useTexts('discussion');
@@ -34,7 +34,10 @@ export function Discussion({ topic }: { topic: string }) {
         {data && count > 0 ? t('discussion.count', { count }) : null}
         {data && count === 0 ? t('discussion.none') : null}
       </p>
-      {/* If nothing is left of a thread, the next message replies to what was its first. */}
+      {/**
+       * If a thread has no visible messages left, the next one replies to its former first
+       * message.
+       */}
       <DiscussionAction topic={topic} thread={data && count === 0 ? null : data?.thread} />
     </section>
   );
@@ -68,7 +71,7 @@ function DiscussionAction({ topic, thread }: DiscussionActionProps) {
   }
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setWriting(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
         {t('discussion.start')}
       </Button>
       {isWriting ? (

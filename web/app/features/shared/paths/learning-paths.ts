@@ -9,7 +9,7 @@ export function readerPath(course: string, lesson: string): string {
   return `${learnPath(course)}/${lesson}`;
 }
 
-/** Where readers get a lesson's files; each checks the session, whatever page it is on. */
+/** Where readers get a lesson's files; each request checks the session. */
 export function lessonFilesPath(lessonId: string): string {
   return `/learning/lessons/${lessonId}`;
 }
@@ -28,7 +28,7 @@ export function lessonPicturesPath(lessonId: string): string {
   return `${lessonFilesPath(lessonId)}/pictures`;
 }
 
-/** A lesson's files for those who edit it, in either version. */
+/** A lesson's files for people who edit it, in either version. */
 export function lessonPreviewFilesPath(of: {
   version: string;
   course: string;

@@ -41,6 +41,15 @@ export function readSearchView(parameters: URLSearchParams): SearchView {
   };
 }
 
+/** Where the search of a single list leads; null if nothing was searched for. */
+export function searchOfKind(parameters: URLSearchParams, kind: SearchKind): string | null {
+  const { query } = readSearchView(parameters);
+  if (!query) return null;
+  const lang = parameters.get('lang');
+  const url = searchUrl({ query, kind });
+  return lang ? `${url}&${new URLSearchParams({ lang }).toString()}` : url;
+}
+
 export function searchUrl({ query, kind }: SearchView): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', query);

@@ -1,6 +1,6 @@
 import type { Playable, VideoId } from '@danube/contract/videos/videos.schemas.ts';
 
-export function aPlayable(parts: Partial<Playable> = {}): Playable {
+export function makePlayable(parts: Partial<Playable> = {}): Playable {
   const folder = '/media/videos/7d9f1c52-3c4e-4f0e-9a51-2f1f3c6f9b10';
   return {
     // The server creates branded ids; tests needn't validate theirs.

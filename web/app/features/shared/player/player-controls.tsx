@@ -60,7 +60,9 @@ export function PlayerControls(props: PlayerControlsProps) {
         <NoSoundLabel playable={playable} />
       )}
       <SettingsButton
-        {...{ frame, settings, captions }}
+        frame={frame}
+        settings={settings}
+        captions={captions}
         quality={playback.quality}
         audio={playback.audio}
       />

@@ -14,7 +14,7 @@ export type KeyActions = {
 export type Focused = 'button' | 'seek' | 'volume' | 'other';
 
 /** Handles a key; false if it isn't a shortcut of the player. */
-export function pressKey(key: string, focused: Focused, acts: KeyActions): boolean {
+export function handlePlayerKey(key: string, focused: Focused, acts: KeyActions): boolean {
   const act = actionFor(key, focused, acts);
   act?.();
   return act !== null;

@@ -31,7 +31,7 @@ export function PlayerPicture(props: PlayerPictureProps) {
   const left = secondsLeft(viewing);
   return (
     <div data-ground="deep" className="player-picture">
-      <Film {...{ video, playable, playback }} onWaiting={setIsWaiting} />
+      <Film video={video} playable={playable} playback={playback} onWaiting={setIsWaiting} />
       {isStarted && !isBlocked ? (
         <div
           aria-hidden="true"

@@ -71,7 +71,7 @@ export function nextViewing(viewing: Viewing, event: ViewingEvent): Step {
       return seeked(viewing, event.to);
     case 'ended':
       return hasClosedPart(viewing)
-        ? over(viewing)
+        ? endPreview(viewing)
         : { viewing: { ...viewing, isPlaying: false }, commands: [] };
     case 'failed':
       return { viewing: { ...viewing, hasFailed: true, isPlaying: false }, commands: [] };
@@ -110,7 +110,7 @@ function played(viewing: Viewing): Step {
 
 function ticked(viewing: Viewing, position: number): Step {
   if (viewing.isOver) return { viewing, commands: [] };
-  if (viewing.access === 'preview' && position >= previewLength) return over(viewing);
+  if (viewing.access === 'preview' && position >= previewLength) return endPreview(viewing);
   return { viewing: { ...viewing, position: Math.max(0, position) }, commands: [] };
 }
 
@@ -120,9 +120,9 @@ function seeked(viewing: Viewing, to: number): Step {
     if (viewing.isOver) {
       // Pinning is itself reported as a seek; pinning again would loop.
       const isPinned = Math.abs(wanted - previewLength) < pinTolerance;
-      return isPinned ? { viewing, commands: [] } : over(viewing);
+      return isPinned ? { viewing, commands: [] } : endPreview(viewing);
     }
-    if (wanted >= previewLength) return over(viewing);
+    if (wanted >= previewLength) return endPreview(viewing);
   }
   return {
     viewing: { ...viewing, position: wanted },
@@ -130,7 +130,7 @@ function seeked(viewing: Viewing, to: number): Step {
   };
 }
 
-function over(viewing: Viewing): Step {
+function endPreview(viewing: Viewing): Step {
   return {
     viewing: { ...viewing, position: previewLength, isPlaying: false, isOver: true },
     commands: [{ type: 'pause' }, { type: 'pin', at: previewLength }, { type: 'openPopup' }],

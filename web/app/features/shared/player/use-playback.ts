@@ -109,10 +109,10 @@ function runCommand(element: HTMLVideoElement | null, command: Command) {
   if (command.type === 'openPopup') exitFullscreen(element);
   else if (!element) return;
   else if (command.type === 'pause') element.pause();
-  else if (command.type === 'pin' || command.type === 'seek') moveTo(element, command.at);
+  else if (command.type === 'pin' || command.type === 'seek') seekTo(element, command.at);
 }
 
-function moveTo(element: HTMLVideoElement, second: number) {
+function seekTo(element: HTMLVideoElement, second: number) {
   // Seeking to the current position would report another seek, and loop.
   if (Math.abs(element.currentTime - second) > 0.001) element.currentTime = second;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type Focused, type KeyActions, pressKey } from './player-keys.ts';
+import { type Focused, handlePlayerKey, type KeyActions } from './player-keys.ts';
 
 /**
  * Shortcuts work wherever the focus is in the player, except in its menu and with modifier keys.
@@ -7,8 +7,8 @@ import { type Focused, type KeyActions, pressKey } from './player-keys.ts';
 export function usePlayerKeys(frame: RefObject<HTMLElement | null>, acts: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const focused = focusedBy(event.target);
-    if (focused && pressKey(event.key, focused, acts)) event.preventDefault();
+    const focused = kindOfFocused(event.target);
+    if (focused && handlePlayerKey(event.key, focused, acts)) event.preventDefault();
   });
   useEffect(() => {
     const element = frame.current;
@@ -18,7 +18,7 @@ export function usePlayerKeys(frame: RefObject<HTMLElement | null>, acts: KeyAct
   }, [frame]);
 }
 
-function focusedBy(target: EventTarget | null): Focused | null {
+function kindOfFocused(target: EventTarget | null): Focused | null {
   if (!(target instanceof Element) || target.closest('[data-own-keys]')) return null;
   if (target instanceof HTMLInputElement)
     return target.dataset.slider === 'volume' ? 'volume' : 'seek';

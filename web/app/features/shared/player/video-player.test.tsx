@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { aPlayable } from './playable.factory.ts';
+import { makePlayable } from './playable.factory.ts';
 import type { Access } from './preview-machine.ts';
 import { readSavedPosition, savePosition } from './saved-position.ts';
 import type { StreamListener, StreamRequest } from './stream.ts';
@@ -41,7 +41,7 @@ const fakeBuild = vi.hoisted(() => (build: 'light' | 'audio') => ({
 vi.mock('./hls-stream.ts', () => fakeBuild('light'));
 vi.mock('./hls-audio-stream.ts', () => fakeBuild('audio'));
 
-const playable = aPlayable();
+const playable = makePlayable();
 const onPosition = vi.fn();
 
 beforeEach(() => {
@@ -59,7 +59,13 @@ afterEach(() => {
 function page(access: Access, startAt?: number, film = playable) {
   return (
     <PageFrame>
-      <VideoPlayer {...{ playable: film, access, startAt, onPosition }} page="/itv/trend" />
+      <VideoPlayer
+        playable={film}
+        access={access}
+        startAt={startAt}
+        onPosition={onPosition}
+        page="/itv/trend"
+      />
     </PageFrame>
   );
 }
@@ -266,7 +272,7 @@ describe('player of a member', () => {
 });
 
 describe('sound', () => {
-  const spoken = aPlayable({ audio: ['en', 'de'] });
+  const spoken = makePlayable({ audio: ['en', 'de'] });
 
   it('is switched at the same second, with the captions as they were, and remembered', async () => {
     const { video } = await start('full', 60, spoken);
@@ -290,7 +296,7 @@ describe('sound', () => {
 
   it('of a film that lacks the language chosen last is the film’s own, without a menu', async () => {
     localStorage.setItem('audioLanguage', 'pl');
-    await start('full', undefined, aPlayable({ audio: ['de'] }));
+    await start('full', undefined, makePlayable({ audio: ['de'] }));
     expect(lastStream().wish.audio).toBe('de');
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
     expect(screen.queryByRole('combobox', { name: 'Audio' })).toBeNull();
@@ -298,7 +304,7 @@ describe('sound', () => {
   });
 
   it('that is not there has no volume, and the player says so', async () => {
-    const silent = aPlayable({ hasSound: false });
+    const silent = makePlayable({ hasSound: false });
     const view = render(page('full', undefined, silent));
     expect(screen.getByText('Silent, captioned')).toBeDefined();
     expect(screen.queryByLabelText('Volume')).toBeNull();

@@ -76,9 +76,24 @@ function PlayerFrame(props: VideoPlayerProps & { onClose: () => void }) {
       data-full={modes.isFull || undefined}
       data-idle={isIdle || undefined}
     >
-      <PlayerPicture {...{ video, playable, playback, modes, page, skip }} onLeave={keep} />
-      <PlayerControls {...{ frame, playable, playback, settings, modes, captions }} />
-      <PreviewEnd isOpen={viewing.isOver} {...{ page, onClose }} onRegister={keep} />
+      <PlayerPicture
+        video={video}
+        playable={playable}
+        playback={playback}
+        modes={modes}
+        page={page}
+        skip={skip}
+        onLeave={keep}
+      />
+      <PlayerControls
+        frame={frame}
+        playable={playable}
+        playback={playback}
+        settings={settings}
+        modes={modes}
+        captions={captions}
+      />
+      <PreviewEnd isOpen={viewing.isOver} page={page} onClose={onClose} onRegister={keep} />
     </section>
   );
 }

@@ -24,10 +24,10 @@ export function ReferralDialog({ rep, onAccept, onLater }: ReferralDialogProps) 
       description={t('referral.popup.from', { name })}
       actions={
         <>
-          <Button variant="quiet" className="max-sm:flex-1" onClick={onLater}>
+          <Button variant="quiet" className="max-sm:flex-auto" onClick={onLater}>
             {t('referral.popup.later')}
           </Button>
-          <Button variant="primary" className="max-sm:flex-1" onClick={onAccept}>
+          <Button variant="primary" className="max-sm:flex-auto" onClick={onAccept}>
             {t('referral.popup.accept')}
           </Button>
         </>

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import type { PageSession } from '../session/browser-session.ts';
-import { aSession } from '../session/session.factory.ts';
-import { aPageSession } from '../session/testing/page-session.ts';
+import { makeSession } from '../session/session.factory.ts';
+import { makePageSession } from '../session/testing/page-session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 // Preloaded for when the popup imports it.
 import './referral-invitation.tsx';
@@ -62,7 +62,7 @@ function show(path: string, session: PageSession, answer: () => unknown = () => 
   return calls;
 }
 
-const visitor = () => aPageSession({}, null);
+const visitor = () => makePageSession({}, null);
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const dialog = () => screen.queryByRole('dialog', { name: 'You’re invited' });
 const address = () => screen.getByTestId('address').textContent;
@@ -135,8 +135,8 @@ describe('referral pop-up', () => {
   });
 
   it.each([
-    ['a member', aPageSession({}, aSession())],
-    ['somebody of whom nothing is known yet', aPageSession()],
+    ['a member', makePageSession({}, makeSession())],
+    ['somebody of whom nothing is known yet', makePageSession()],
   ])('[R4.14] is not for %s', async (_who, session) => {
     const calls = show('/?ref=BALAZ7', session);
     await wait(5_000);

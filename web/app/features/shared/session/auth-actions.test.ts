@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../../lib/api.ts';
 import { createAuthActions } from './auth-actions.ts';
 import { createAuthCalls } from './auth-calls.ts';
-import { aSession } from './session.factory.ts';
+import { makeSession } from './session.factory.ts';
 import { createSessionStore } from './session-store.ts';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 type Procedure = (input: unknown) => Promise<unknown>;
 
 /** Actions over an API with only these procedures. */
-function actsOver(procedures: Record<string, Procedure>) {
+function createTestActions(procedures: Record<string, Procedure>) {
   const onFailure = vi.fn();
   // The actions under test only call the procedures that the test provides.
   const identity = procedures as unknown as Api['identity'];
@@ -37,7 +37,7 @@ function actsOver(procedures: Record<string, Procedure>) {
   return { acts, store, onFailure, askAuthenticator, navigateTo };
 }
 
-const refusing = (code: string, status: number, data?: unknown) =>
+const rejectWith = (code: string, status: number, data?: unknown) =>
   vi.fn(() => Promise.reject(new ORPCError(code, { status, data, defined: true })));
 
 async function settle<Value>(promise: Promise<Value>): Promise<Value> {
@@ -56,8 +56,8 @@ describe('acts of authentication', () => {
   ] as const)(
     '[R8.06] %s gives the error back without throwing, and logs its code',
     async (act, code, status) => {
-      const procedure = refusing(code, status);
-      const { acts, onFailure } = actsOver({ [act]: procedure });
+      const procedure = rejectWith(code, status);
+      const { acts, onFailure } = createTestActions({ [act]: procedure });
       const answer = await settle(
         (acts[act] as (input: object) => Promise<{ error?: unknown }>)({}),
       );
@@ -68,8 +68,8 @@ describe('acts of authentication', () => {
   );
 
   it.each([502, 503, 504])('[R8.06] tries again after %d, three times in all', async (status) => {
-    const procedure = refusing('AWAY', status);
-    const { acts } = actsOver({ signIn: procedure });
+    const procedure = rejectWith('AWAY', status);
+    const { acts } = createTestActions({ signIn: procedure });
     const answer = await settle(acts.signIn({}));
     expect(answer.error?.status).toBe(status);
     expect(procedure).toHaveBeenCalledTimes(3);
@@ -79,8 +79,8 @@ describe('acts of authentication', () => {
     const signIn = vi
       .fn<Procedure>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-      .mockResolvedValue({ outcome: 'signed-in', session: aSession() });
-    const { acts, store, onFailure } = actsOver({ signIn });
+      .mockResolvedValue({ outcome: 'signed-in', session: makeSession() });
+    const { acts, store, onFailure } = createTestActions({ signIn });
     await settle(acts.signIn({ identifier: 'a', password: 'b' }));
     expect(signIn).toHaveBeenCalledTimes(2);
     expect(store.state().session?.user.firstName).toBe('Anna');
@@ -90,22 +90,24 @@ describe('acts of authentication', () => {
   it.each([400, 401, 403, 409, 422, 429, 500])(
     '[R8.06] does not repeat after %d',
     async (status) => {
-      const procedure = refusing('REFUSED', status);
-      await settle(actsOver({ signIn: procedure }).acts.signIn({}));
+      const procedure = rejectWith('REFUSED', status);
+      await settle(createTestActions({ signIn: procedure }).acts.signIn({}));
       expect(procedure).toHaveBeenCalledTimes(1);
     },
   );
 
   it('[R8.06] gives a weak password back with its reasons', async () => {
-    const { acts } = actsOver({ signUp: refusing('PASSWORD_WEAK', 422, { reasons: ['date'] }) });
+    const { acts } = createTestActions({
+      signUp: rejectWith('PASSWORD_WEAK', 422, { reasons: ['date'] }),
+    });
     const answer = await settle(acts.signUp({} as never));
     expect(answer.error?.data).toEqual({ reasons: ['date'] });
   });
 
   it('[R8.14] names a missing session and invalid credentials as promised', async () => {
-    const { acts } = actsOver({
-      signIn: refusing('CREDENTIALS_INVALID', 401),
-      resetPassword: refusing('SESSION_MISSING', 401),
+    const { acts } = createTestActions({
+      signIn: rejectWith('CREDENTIALS_INVALID', 401),
+      resetPassword: rejectWith('SESSION_MISSING', 401),
     });
     const invalid = await settle(acts.signIn({}));
     const missing = await settle(acts.resetPassword({} as never));
@@ -114,19 +116,21 @@ describe('acts of authentication', () => {
   });
 
   it('[R6.06] takes a missing session on sign-out for success', async () => {
-    const { acts } = actsOver({ signOut: refusing('SESSION_MISSING', 401) });
+    const { acts } = createTestActions({ signOut: rejectWith('SESSION_MISSING', 401) });
     expect(await settle(acts.signOut())).toEqual({ value: {} });
   });
 
   it('does not sign in while the second factor is missing', async () => {
-    const { acts, store } = actsOver({ signIn: async () => ({ outcome: 'second-factor' }) });
+    const { acts, store } = createTestActions({
+      signIn: async () => ({ outcome: 'second-factor' }),
+    });
     expect((await settle(acts.signIn({}))).value).toEqual({ outcome: 'second-factor' });
     expect(store.state().session).toBeNull();
   });
 
   it('signs in with what the authenticator answers', async () => {
-    const finish = vi.fn<Procedure>(async () => ({ outcome: 'signed-in', session: aSession() }));
-    const { acts, store, askAuthenticator } = actsOver({
+    const finish = vi.fn<Procedure>(async () => ({ outcome: 'signed-in', session: makeSession() }));
+    const { acts, store, askAuthenticator } = createTestActions({
       startPasskeySignIn: async () => ({ challenge: 'x' }),
       finishPasskeySignIn: finish,
     });
@@ -137,13 +141,13 @@ describe('acts of authentication', () => {
   });
 
   it('says so calmly when the visitor declines the passkey', async () => {
-    const { acts, askAuthenticator } = actsOver({ startPasskeySignIn: async () => ({}) });
+    const { acts, askAuthenticator } = createTestActions({ startPasskeySignIn: async () => ({}) });
     askAuthenticator.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     expect((await settle(acts.signInWithPasskey())).error?.code).toBe('PASSKEY_DECLINED');
   });
 
   it('leaves for the provider where the server says', async () => {
-    const { acts, navigateTo } = actsOver({
+    const { acts, navigateTo } = createTestActions({
       startProviderSignIn: async () => ({ url: 'https://id.example/start' }),
     });
     await settle(acts.signInWithProvider({ provider: 'id' }));
@@ -151,18 +155,18 @@ describe('acts of authentication', () => {
   });
 
   it('looks again who is signed in after the password was reset', async () => {
-    const { acts, store } = actsOver({
+    const { acts, store } = createTestActions({
       resetPassword: async () => ({}),
       session: async () => null,
     });
-    store.accept(aSession());
+    store.accept(makeSession());
     await settle(acts.resetPassword({} as never));
     expect(store.state().session).toBeNull();
   });
 
   it('signs in with a confirmed registration', async () => {
-    const { acts, store } = actsOver({
-      confirmAddress: async () => ({ outcome: 'signed-in', session: aSession() }),
+    const { acts, store } = createTestActions({
+      confirmAddress: async () => ({ outcome: 'signed-in', session: makeSession() }),
     });
     await settle(acts.confirmAddress({ token: 'x' }));
     expect(store.state().session).not.toBeNull();

@@ -29,7 +29,7 @@ it.each([
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('mine'));
   dropPersonalQueries(client, isPageForAll);
   expect(observer.getCurrentResult().data).toBeUndefined();
-  await afterTheTurn();
+  await nextTick();
   expect(read).toHaveBeenCalledTimes(times);
   stop();
 });
@@ -44,11 +44,11 @@ it('asks nothing again that only members are shown', async () => {
   dropPersonalQueries(client, true);
   // The page re-renders for a visitor.
   observer.setOptions({ ...options, enabled: false });
-  await afterTheTurn();
+  await nextTick();
   expect(read).toHaveBeenCalledTimes(1);
   stop();
 });
 
-function afterTheTurn(): Promise<void> {
+function nextTick(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1));
 }

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { LiveUpdates } from '../../../lib/live-updates.tsx';
 import { dropPersonalQueries } from './personal-cache.ts';
 import { useAuth, useSession } from './use-session.tsx';
+import { useSignedInMark } from './use-signed-in-mark.ts';
 
 /** What happens on the page when someone signs in or out; mounted once in the application. */
 export function SessionEffects() {
@@ -12,6 +13,7 @@ export function SessionEffects() {
   const { session } = useSession();
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
+  useSignedInMark();
   useEffect(
     () =>
       auth?.store.onAuthEvent((event) => {
@@ -23,7 +25,9 @@ export function SessionEffects() {
       }),
     [auth, queryClient, revalidate],
   );
+  // The session of the stream has ended, but the browser may have another one already: switching a
+  // second factor on or off replaces it.
   return (
-    <LiveUpdates isSignedIn={session !== null} onSignedOut={() => auth?.store.endElsewhere()} />
+    <LiveUpdates isSignedIn={session !== null} onSignedOut={() => void auth?.store.refresh()} />
   );
 }

@@ -4,7 +4,7 @@ export type SessionState = {
   readonly isLoading: boolean;
   readonly isInitialised: boolean;
   readonly session: Session | null;
-  /** The server may have ended the session already: what asks on its own stops. */
+  /** The server may have ended the session already: automatic requests stop. */
   readonly isSigningOut: boolean;
 };
 
@@ -34,14 +34,19 @@ export function afterUpdate(
 ): { state: SessionState; events: readonly AuthEvent[] } {
   switch (news.kind) {
     case 'gave-up':
-      return state.isInitialised ? withoutEvents(state) : { state: settled(null), events: [] };
+      return state.isInitialised
+        ? withoutEvents(state)
+        : { state: toSettledState(null), events: [] };
     case 'signing-out':
       return withoutEvents(state.session ? { ...state, isSigningOut: true } : state);
     case 'renewed':
-      return { state: settled(news.session), events: ['TOKEN_REFRESHED'] };
+      return { state: toSettledState(news.session), events: ['TOKEN_REFRESHED'] };
     case 'found':
       if (isSettled(state) && isSame(state.session, news.session)) return withoutEvents(state);
-      return { state: settled(news.session), events: eventsBetween(state.session, news.session) };
+      return {
+        state: toSettledState(news.session),
+        events: eventsBetween(state.session, news.session),
+      };
   }
 }
 
@@ -61,7 +66,7 @@ function isSettled({ isInitialised, isSigningOut }: SessionState): boolean {
   return isInitialised && !isSigningOut;
 }
 
-function settled(session: Session | null): SessionState {
+function toSettledState(session: Session | null): SessionState {
   return { isLoading: false, isInitialised: true, session, isSigningOut: false };
 }
 

@@ -1,7 +1,7 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authError, type Result } from './auth-result.ts';
-import { aSession } from './session.factory.ts';
+import { makeSession } from './session.factory.ts';
 import type { AuthEvent } from './session-state.ts';
 import { createSessionStore, type TabMessage } from './session-store.ts';
 
@@ -49,7 +49,7 @@ function aPage({ hint = true }: { hint?: boolean } = {}) {
   return { world, store, events };
 }
 
-async function signedInPage(session = aSession()) {
+async function signedInPage(session = makeSession()) {
   const page = aPage();
   page.world.session.mockResolvedValue({ value: session });
   const stop = page.store.start();
@@ -64,7 +64,7 @@ const unreachable = { error: authError({ code: 'UNREACHABLE', data: null }) };
 describe('session of a page', () => {
   it('[R4.01] starts loading and not initialised, and settles with the first lookup', async () => {
     const { world, store, events } = aPage();
-    world.session.mockResolvedValue({ value: aSession() });
+    world.session.mockResolvedValue({ value: makeSession() });
     expect(store.state()).toEqual({
       isLoading: true,
       isInitialised: false,
@@ -82,7 +82,7 @@ describe('session of a page', () => {
   it('[R4.01] [R9.01g] settles as signed out after one second, and signs in when the answer comes later', async () => {
     const { world, store, events } = aPage();
     world.session.mockImplementation(
-      () => new Promise((resolve) => setTimeout(() => resolve({ value: aSession() }), 3_000)),
+      () => new Promise((resolve) => setTimeout(() => resolve({ value: makeSession() }), 3_000)),
     );
     store.start();
     await vi.advanceTimersByTimeAsync(999);
@@ -136,7 +136,7 @@ describe('session of a page', () => {
     );
     const requested = store.refresh();
     await store.signOut();
-    answer({ value: aSession() });
+    answer({ value: makeSession() });
     await requested;
     expect(store.state().session).toBeNull();
   });
@@ -168,8 +168,8 @@ describe('tick of the session', () => {
   });
 
   it('[R4.02] renews a session with less than two days left and says so', async () => {
-    const { world, store, events } = await signedInPage(aSession({}, 1.9));
-    world.renewSession.mockResolvedValue({ value: aSession({}, 7) });
+    const { world, store, events } = await signedInPage(makeSession({}, 1.9));
+    world.renewSession.mockResolvedValue({ value: makeSession({}, 7) });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(world.renewSession).toHaveBeenCalledTimes(1);
     expect(world.session).not.toHaveBeenCalled();
@@ -179,19 +179,19 @@ describe('tick of the session', () => {
   });
 
   it('leaves a session alone that has more than two days left', async () => {
-    const { world } = await signedInPage(aSession({}, 2.1));
+    const { world } = await signedInPage(makeSession({}, 2.1));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(world.renewSession).not.toHaveBeenCalled();
   });
 
   it('never renews the session of an administrator', async () => {
-    const { world } = await signedInPage(aSession({ isAdmin: true }, 0.1));
+    const { world } = await signedInPage(makeSession({ isAdmin: true }, 0.1));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(world.renewSession).not.toHaveBeenCalled();
   });
 
   it('signs out when there is nothing left to renew', async () => {
-    const { world, events } = await signedInPage(aSession({}, 1));
+    const { world, events } = await signedInPage(makeSession({}, 1));
     world.renewSession.mockResolvedValue({
       error: authError({ code: 'SESSION_MISSING', data: null }),
     });
@@ -226,7 +226,7 @@ describe('tabs of one browser', () => {
   it('[R4.02] tells the others of signing in and out', async () => {
     const { world, store, events } = aPage({ hint: false });
     store.start();
-    store.accept(aSession());
+    store.accept(makeSession());
     await store.signOut();
     expect(world.told).toEqual(['signed-in', 'signing-out', 'signed-out']);
     expect(events).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
@@ -235,7 +235,7 @@ describe('tabs of one browser', () => {
   it('follows a sign-in elsewhere by asking, since messages carry nobody', async () => {
     const { world, store } = aPage({ hint: false });
     store.start();
-    world.session.mockResolvedValue({ value: aSession() });
+    world.session.mockResolvedValue({ value: makeSession() });
     world.tab('signed-in');
     await vi.advanceTimersByTimeAsync(0);
     expect(store.state().session?.user.id).toBe('anna');
@@ -250,9 +250,25 @@ describe('tabs of one browser', () => {
     expect(world.told).toEqual([]);
   });
 
+  it('stays signed in when the server has replaced the session', async () => {
+    const { world, store, events } = await signedInPage();
+    world.session.mockResolvedValue({ value: makeSession() });
+    await store.refresh();
+    expect(store.state().session?.user.id).toBe('anna');
+    expect(events).toEqual([]);
+  });
+
+  it('is signed out when the server has ended the session', async () => {
+    const { world, store, events } = await signedInPage();
+    world.session.mockResolvedValue({ value: null });
+    await store.refresh();
+    expect(store.state().session).toBeNull();
+    expect(events).toEqual(['SIGNED_OUT']);
+  });
+
   it('ends the first account before the second begins when the account changes', async () => {
     const { world, events } = await signedInPage();
-    world.session.mockResolvedValue({ value: aSession({ id: 'ben' as never }) });
+    world.session.mockResolvedValue({ value: makeSession({ id: 'ben' as never }) });
     world.tab('signed-in');
     await vi.advanceTimersByTimeAsync(0);
     expect(events).toEqual(['SIGNED_OUT', 'SIGNED_IN']);
@@ -313,6 +329,6 @@ it('[R4.02] [R7.01g] lets a listener go', async () => {
   store.announceRecovery();
   expect(received).toHaveBeenCalledExactlyOnceWith('PASSWORD_RECOVERY', null);
   stop();
-  store.accept(aSession());
+  store.accept(makeSession());
   expect(received).toHaveBeenCalledTimes(1);
 });

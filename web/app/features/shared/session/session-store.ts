@@ -66,7 +66,7 @@ export function createSessionStore(page: SessionEnvironment) {
     page.tabs.notify(session ? 'signed-in' : 'signed-out');
   }
 
-  /** Ended by the server or another tab, which all tabs learn separately. */
+  /** Ended by another tab, which all tabs learn separately. */
   function endElsewhere() {
     acts++;
     current.receiveEvents({ kind: 'found', session: null });
@@ -74,12 +74,11 @@ export function createSessionStore(page: SessionEnvironment) {
 
   return {
     accept,
-    endElsewhere,
     state: current.state,
     watch: current.watch,
     onAuthEvent: current.onAuthEvent,
     announceRecovery: () => current.emit('PASSWORD_RECOVERY'),
-    /** Looks up now, whatever the cookie says: for a page that waits for a sign-in elsewhere. */
+    /** Looks up now, whatever the cookie says: for a page whose sign-in may change elsewhere. */
     refresh: lookUp,
     signOut: () => signOut(page, current, accept),
     start(): Stop {
@@ -101,7 +100,9 @@ export function createSessionStore(page: SessionEnvironment) {
   };
 }
 
-/** All tabs know first: what the server answers after it ended the session would be rejected. */
+/**
+ * Notifies all tabs first: requests that they send after the session has ended would be rejected.
+ */
 async function signOut(
   { calls, tabs }: SessionEnvironment,
   current: ReturnType<typeof createObservableSession>,

@@ -2,7 +2,7 @@ import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 
 const day = 24 * 60 * 60_000;
 
-export function aSession(user: Partial<Session['user']> = {}, daysLeft = 7): Session {
+export function makeSession(user: Partial<Session['user']> = {}, daysLeft = 7): Session {
   return {
     user: {
       // The server creates branded ids; tests needn't validate theirs.

@@ -20,8 +20,8 @@ export function useSession(): CurrentSession {
   const page = use(SessionContext);
   const state = useSyncExternalStore(
     page?.store.watch ?? noopSubscribe,
-    page?.store.state ?? stateUnknown,
-    stateUnknown,
+    page?.store.state ?? readUnknownSession,
+    readUnknownSession,
   );
   return useMemo(() => ({ ...state, user: state.session?.user ?? null }), [state]);
 }
@@ -35,6 +35,6 @@ function noopSubscribe(): () => void {
   return () => undefined;
 }
 
-function stateUnknown(): SessionState {
+function readUnknownSession(): SessionState {
   return unknownSession;
 }

@@ -1,7 +1,7 @@
 /** What is shared: a page's URL and a sentence about it. */
-export type Shared = { url: string; text: string };
+export type SharedPage = { url: string; text: string };
 
-type ShareTarget = { id: string; name: string; addressOf(shared: Shared): string };
+type ShareTarget = { id: string; name: string; addressOf(shared: SharedPage): string };
 
 /**
  * Plain share links: unlike embedded buttons, they don't contact the network before someone follows
@@ -36,7 +36,7 @@ export const shareTargets: readonly ShareTarget[] = [
 ];
 
 /** `mailto:` doesn't decode a plus as a space. */
-export function mailtoUrl({ url, text }: Shared): string {
+export function mailtoUrl({ url, text }: SharedPage): string {
   return `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
 }
 

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
-import { mailtoUrl, type Shared, shareTargets } from './networks.ts';
+import { mailtoUrl, type SharedPage, shareTargets } from './networks.ts';
 
 /**
  * All but two are plain links without scripts, and no network is contacted before someone follows
  * one.
  */
-export function ShareLinks({ shared }: { shared: Shared }) {
+export function ShareLinks({ shared }: { shared: SharedPage }) {
   const t = useTexts('social');
   return (
     <div>
@@ -60,7 +60,7 @@ function CopyButton({ url }: { url: string }) {
 }
 
 /** The device's own share dialog, if it has one. */
-function SystemShare(shared: Shared) {
+function SystemShare(shared: SharedPage) {
   const t = useTexts('social');
   const isOffered = useSyncExternalStore(noopSubscribe, canShare, () => false);
   if (!isOffered) return null;

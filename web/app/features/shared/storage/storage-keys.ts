@@ -2,6 +2,7 @@
 // stored (../consent/stored-items.ts) documents each.
 
 export const storedMarksKey = 'lessonMarks';
+export const keptCourseKey = 'keptCourse';
 export const noteDraftsKey = 'lessonNotes';
 export const unfinishedUploadsKey = 'unfinishedUploads';
 export const savedViewsKey = 'adminViews';

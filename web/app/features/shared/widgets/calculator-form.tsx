@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Calculation, FieldErrorCode } from './calculate.ts';
-import { fieldErrorTexts, fieldSigns, helpTexts, labelOf } from './field-texts.ts';
+import { fieldErrorTexts, fieldSymbols, helpTexts, labelOf } from './field-texts.ts';
 import { type FieldName, fieldNames, fieldsOf, ruleOf, tools } from './tools.ts';
 import { type WidgetView, widgetsPath } from './widget-view.ts';
 
@@ -84,7 +84,7 @@ function NumberField({ field, view, fault, onEnter }: NumberFieldProps) {
   const shown = (value: number) =>
     format.number(value / 10 ** rule.scale, decimalsOf(value, rule.scale));
   const help = helpTexts[field];
-  const sign = fieldSigns[field];
+  const sign = fieldSymbols[field];
   return (
     <Field
       label={t(labelOf(field, market))}

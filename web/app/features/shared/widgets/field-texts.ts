@@ -39,7 +39,7 @@ export const helpTexts: Readonly<Partial<Record<FieldName, TextKey>>> = {
 };
 
 /** Symbols inside a field; the same in every language. */
-export const fieldSigns: Readonly<Partial<Record<FieldName, string>>> = {
+export const fieldSymbols: Readonly<Partial<Record<FieldName, string>>> = {
   capital: 'EUR',
   monthly: 'EUR',
   risk: '%',

@@ -88,7 +88,7 @@ const fixedRules = {
 } as const satisfies Partial<Record<FieldName, FieldRule>>;
 
 /** Fields that keep their value when the market changes. */
-export function isOfEveryMarket(field: FieldName): boolean {
+export function isSharedByMarkets(field: FieldName): boolean {
   return Object.hasOwn(fixedRules, field);
 }
 

@@ -12,7 +12,7 @@ export function useEnteredTexts(requested: WidgetView) {
   // Someone may have typed before hydration; what they see takes precedence.
   const shown = useRef(fieldsOf(requested.tool, requested.market));
   useEffect(() => {
-    const typed = typedBefore(form.current, shown.current);
+    const typed = readTypedTexts(form.current, shown.current);
     if (Object.keys(typed).length > 0) {
       setEntered((now) => ({ ...now, texts: { ...now.texts, ...typed } }));
     }
@@ -26,7 +26,7 @@ export function useEnteredTexts(requested: WidgetView) {
 }
 
 /** Fields whose text differs from the rendered one. */
-function typedBefore(form: HTMLFormElement | null, fields: readonly FieldName[]): FieldTexts {
+function readTypedTexts(form: HTMLFormElement | null, fields: readonly FieldName[]): FieldTexts {
   const typed = fields.flatMap((name) => {
     const field = form?.elements.namedItem(name);
     const isChanged = field instanceof HTMLInputElement && field.value !== field.defaultValue;

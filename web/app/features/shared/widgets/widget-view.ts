@@ -1,6 +1,6 @@
 import { maxDecimalLength } from '../../../lib/decimal.ts';
 import { type Market, type MarketId, markets } from './markets.ts';
-import { type FieldName, fieldNames, isOfEveryMarket, type ToolId, tools } from './tools.ts';
+import { type FieldName, fieldNames, isSharedByMarkets, type ToolId, tools } from './tools.ts';
 
 export const widgetsPath = '/financial-widgets';
 
@@ -54,7 +54,7 @@ export function widgetUrl({ tool, market, range, texts }: WidgetView): string {
 /** The same calculator for another market: prices and sizes start from its example. */
 export function withMarket(view: WidgetView, market: Market): WidgetView {
   const saved = fieldNames.filter(
-    (name) => isOfEveryMarket(name) && view.texts[name] !== undefined,
+    (name) => isSharedByMarkets(name) && view.texts[name] !== undefined,
   );
   return {
     ...view,

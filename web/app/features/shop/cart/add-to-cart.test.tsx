@@ -30,11 +30,11 @@ afterEach(() => {
 const book = makeCartItem({ itemType: 'book', title: 'Forbidden Trading' });
 const dax = makeCartItem();
 const button = () => screen.getByRole('button');
-const held = () => screen.getByTestId('held').textContent;
+const shownCart = () => screen.getByTestId('held').textContent;
 const address = () => screen.getByTestId('address').textContent;
 const nothingOwned = { 'entitlements.mine': () => ({}) };
 
-function refuseWith(code: StubCode, status: number) {
+function rejectWith(code: StubCode, status: number) {
   return () => {
     throw new StubError(code, status);
   };
@@ -48,7 +48,7 @@ async function press(add: () => unknown) {
     'cart.add': add,
   });
   renderWithCart(<AddToCart item={dax} />);
-  await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
+  await waitFor(() => expect(shownCart()).toBe('ready: Forbidden Trading'));
   await userEvent.click(button());
   await waitFor(() => expect(toasts).toHaveLength(1));
   return calls;
@@ -102,7 +102,7 @@ describe('the button that adds to the cart', () => {
       },
     ]);
     expect(calls).toEqual([]);
-    expect(held()).toBe('ready: ');
+    expect(shownCart()).toBe('ready: ');
     toasts[0]?.action?.onSelect();
     await waitFor(() =>
       expect(address()).toBe('/auth?tab=signin&redirect=%2Fcourse%2Freading-the-dax'),
@@ -110,7 +110,7 @@ describe('the button that adds to the cart', () => {
   });
 
   it('leaves it to the server while it is not known who is there', async () => {
-    const calls = network.answer({ 'cart.add': refuseWith('UNAUTHORIZED', 401) });
+    const calls = network.answer({ 'cart.add': rejectWith('UNAUTHORIZED', 401) });
     renderWithCart(<AddToCart item={dax} />, { session: newcomer() });
     await userEvent.click(button());
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Sign in required' }]));
@@ -125,7 +125,7 @@ describe('the button that adds to the cart', () => {
       'cart.add': () => answered.promise,
     });
     renderWithCart(<AddToCart item={dax} />);
-    await waitFor(() => expect(held()).toBe('ready: '));
+    await waitFor(() => expect(shownCart()).toBe('ready: '));
     await userEvent.dblClick(button());
     answered.resolve({ title: dax.title });
     await waitFor(() => expect(toasts).toHaveLength(1));
@@ -146,9 +146,9 @@ describe('the button that adds to the cart', () => {
       'cart.add': () => answered.promise,
     });
     const { queryClient } = renderWithCart(<AddToCart item={dax} />);
-    await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
+    await waitFor(() => expect(shownCart()).toBe('ready: Forbidden Trading'));
     await userEvent.click(button());
-    expect(held()).toBe('ready: Forbidden Trading, Reading the DAX');
+    expect(shownCart()).toBe('ready: Forbidden Trading, Reading the DAX');
     expect(JSON.stringify(queryClient.getQueriesData({}))).toContain('temporary-');
     expect(button().getAttribute('aria-busy')).toBe('true');
     stored = makeCart(book, dax);
@@ -156,7 +156,7 @@ describe('the button that adds to the cart', () => {
     await waitFor(() =>
       expect(JSON.stringify(queryClient.getQueriesData({}))).not.toContain('temporary-'),
     );
-    expect(held()).toBe('ready: Forbidden Trading, Reading the DAX');
+    expect(shownCart()).toBe('ready: Forbidden Trading, Reading the DAX');
     expect(button().textContent).toContain('In your cart');
   });
 
@@ -168,14 +168,14 @@ describe('the button that adds to the cart', () => {
       'cart.add': () => answered.promise,
     });
     const { queryClient } = renderWithCart(<AddToCart item={dax} />);
-    await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
+    await waitFor(() => expect(shownCart()).toBe('ready: Forbidden Trading'));
     const before = JSON.stringify(queryClient.getQueriesData({ queryKey: [['cart']] }));
     await userEvent.click(button());
-    expect(held()).toBe('ready: Forbidden Trading, Reading the DAX');
+    expect(shownCart()).toBe('ready: Forbidden Trading, Reading the DAX');
     // Later requests stay pending, so that they can't be the reason.
     network.answer({ ...nothingOwned, 'cart.read': () => new Promise(() => undefined) });
     answered.reject(new StubError('INTERNAL_SERVER_ERROR', 500));
-    await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
+    await waitFor(() => expect(shownCart()).toBe('ready: Forbidden Trading'));
     expect(JSON.stringify(queryClient.getQueriesData({ queryKey: [['cart']] }))).toBe(before);
     expect(toasts).toEqual([
       { kind: 'destructive', title: 'Error', text: 'Failed to add item to cart' },
@@ -198,9 +198,9 @@ describe('the button that adds to the cart', () => {
   });
 
   it.each(refusals)('says why not: $code [R8.01]', async ({ code, status, ...toast }) => {
-    await press(refuseWith(code, status));
+    await press(rejectWith(code, status));
     expect(toasts).toMatchObject([toast]);
-    await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
+    await waitFor(() => expect(shownCart()).toBe('ready: Forbidden Trading'));
   });
 
   it('opens the cart where the item is in it already, and adds nothing', async () => {
@@ -229,7 +229,7 @@ describe('the button that adds to the cart', () => {
     const mine = vi.fn(() => ({ [dax.itemId]: { isAllowed: true, why, until } }));
     const calls = network.answer({ 'entitlements.mine': mine, 'cart.read': () => makeCart() });
     renderWithCart(<AddToCart item={dax} />);
-    await waitFor(() => expect(held()).toBe('ready: '));
+    await waitFor(() => expect(shownCart()).toBe('ready: '));
     await waitFor(() => expect(mine).toHaveBeenCalled());
     await screen.findByText(isOwned ? /Already owned/ : /Add to cart/);
     if (!isOwned) return;

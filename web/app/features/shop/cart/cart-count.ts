@@ -8,7 +8,7 @@ let shown = 0;
  * How many items are in the cart: none on the server, because the page is the same for everyone.
  */
 export function useCartCount(): number {
-  return useSyncExternalStore(watch, () => shown, noneYet);
+  return useSyncExternalStore(watch, () => shown, serverCount);
 }
 
 export function showCartCount(count: number): void {
@@ -21,6 +21,6 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function noneYet(): number {
+function serverCount(): number {
   return 0;
 }

@@ -60,7 +60,7 @@ export function FileOffer(props: FileOfferProps) {
           <Downloads item={item} labelOf={labelOf} />
         ) : (
           <>
-            <AddToCart item={wantedOf(itemType, item)} size="large" />
+            <AddToCart item={toCartCandidate(itemType, item)} size="large" />
             <FileLines files={item.files} labelOf={labelOf} />
           </>
         )}
@@ -78,7 +78,7 @@ export function FileOffer(props: FileOfferProps) {
   );
 }
 
-function wantedOf(
+function toCartCandidate(
   itemType: FileOfferProps['itemType'],
   { id, slug, title, price }: FileOfferProps['item'],
 ) {

@@ -82,7 +82,7 @@ export function billingOf(fields: CheckoutFields): Billing {
   };
 }
 
-export function plainCoupon(text: string): string {
+export function normaliseCoupon(text: string): string {
   return text.trim().toUpperCase();
 }
 

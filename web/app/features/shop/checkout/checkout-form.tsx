@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { BillingStep } from './billing-step.tsx';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { DeclarationsStep } from './declarations-step.tsx';
-import { listCountryOf } from './initial-fields.ts';
+import { defaultPriceCountry } from './initial-fields.ts';
 import { OrderStep } from './order-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -22,7 +22,7 @@ type CheckoutFormProps = {
 };
 
 export function CheckoutForm({ countries, start, isRemembered }: CheckoutFormProps) {
-  const checkout = useCheckout(start, listCountryOf(countries));
+  const checkout = useCheckout(start, defaultPriceCountry(countries));
   const refusal = useRefusal(checkout);
   if (isCartEmpty(checkout)) return <EmptyCart />;
   return (

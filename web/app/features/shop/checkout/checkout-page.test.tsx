@@ -14,14 +14,14 @@ const network = await vi.hoisted(async () => {
   const { replaceNetwork } = await import('../../../lib/testing/stub-api.ts');
   return replaceNetwork();
 });
-const left = vi.hoisted(() => ({ for: [] as string[] }));
-vi.mock('../../../lib/redirect-to-site.ts', () => ({
-  redirectToSite: (url: string) => left.for.push(url),
+const redirects = vi.hoisted(() => ({ for: [] as string[] }));
+vi.mock('../../../lib/redirect-to-external-site.ts', () => ({
+  redirectToExternalSite: (url: string) => redirects.for.push(url),
 }));
 
 afterEach(() => {
   cleanup();
-  left.for.length = 0;
+  redirects.for.length = 0;
 });
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -218,7 +218,7 @@ describe('an order', () => {
     });
     await fillIn(user);
     await user.click(await orderButton());
-    await waitFor(() => expect(left.for).toEqual([payAt]));
+    await waitFor(() => expect(redirects.for).toEqual([payAt]));
     expect(sent('checkout.placeOrder')).toEqual([
       {
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -300,7 +300,7 @@ describe('an order', () => {
     isRefused = false;
     await user.type(postcode, '0');
     await user.click(await orderButton());
-    await waitFor(() => expect(left.for).toEqual([payAt]));
+    await waitFor(() => expect(redirects.for).toEqual([payAt]));
   });
 
   it('says that the cart has changed and shows the new one', async () => {

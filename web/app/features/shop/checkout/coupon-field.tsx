@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { isCoupon, plainCoupon } from './checkout-fields.ts';
+import { isCoupon, normaliseCoupon } from './checkout-fields.ts';
 import type { Checkout } from './use-checkout.ts';
 
 export function CouponField({ checkout }: { checkout: Checkout }) {
@@ -15,7 +15,7 @@ export function CouponField({ checkout }: { checkout: Checkout }) {
   const place = useFocusOnSwap(applied !== null);
   const refusal = coupon.asked === null ? null : quote.answer?.couponRefusal;
   function apply() {
-    const code = plainCoupon(coupon.text);
+    const code = normaliseCoupon(coupon.text);
     const isInvalid = code !== '' && !isCoupon(code);
     setIsMalformed(isInvalid);
     if (!isInvalid) coupon.apply(coupon.text);
@@ -60,7 +60,7 @@ export function CouponField({ checkout }: { checkout: Checkout }) {
 
   function errorOf(): string | undefined {
     if (isMalformed) return t('checkout.coupon.malformed');
-    return refusal && plainCoupon(coupon.text) === coupon.asked
+    return refusal && normaliseCoupon(coupon.text) === coupon.asked
       ? t(couponTexts[refusal])
       : undefined;
   }

@@ -28,6 +28,6 @@ export function initialFields({ countries, here, lastBilling, name }: Known): Ch
 }
 
 /** The country whose VAT is in the prices until one is chosen: the seller's. */
-export function listCountryOf(countries: readonly string[]): string {
+export function defaultPriceCountry(countries: readonly string[]): string {
   return countries.includes(homeCountry) ? homeCountry : (countries[0] ?? homeCountry);
 }

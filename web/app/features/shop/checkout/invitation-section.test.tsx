@@ -11,7 +11,9 @@ const network = await vi.hoisted(async () => {
   const { replaceNetwork } = await import('../../../lib/testing/stub-api.ts');
   return replaceNetwork();
 });
-vi.mock('../../../lib/redirect-to-site.ts', () => ({ redirectToSite: () => undefined }));
+vi.mock('../../../lib/redirect-to-external-site.ts', () => ({
+  redirectToExternalSite: () => undefined,
+}));
 
 afterEach(() => {
   cleanup();

@@ -35,7 +35,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
         />
       ) : (
         <p className="text-sm text-ink-2">
-          {t(methods ? whyNone(methods) : 'checkout.payment.later')}
+          {t(methods ? noMethodTextKey(methods) : 'checkout.payment.later')}
         </p>
       )}
     </CheckoutStep>
@@ -43,7 +43,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
 }
 
 /** Nothing is due, or no payment method is configured. */
-function whyNone(methods: readonly PaymentMethod[]) {
+function noMethodTextKey(methods: readonly PaymentMethod[]) {
   return methods.includes('none')
     ? ('checkout.payment.none' as const)
     : ('checkout.problems.paymentUnavailable' as const);

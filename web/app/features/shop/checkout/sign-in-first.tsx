@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 type SignInFirstProps = {
   title: string;
   description: string;
-  /** Why, and what happens next. */
+  /** Why signing in is necessary, and what happens next. */
   text: string;
 };
 

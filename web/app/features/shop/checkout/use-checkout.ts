@@ -37,7 +37,7 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
   }, [country, isCompany, language, vatId, coupon.asked]);
   const quote = useQuote(input, listCountry);
   const { answer } = quote;
-  const method = methodOf(answer?.quote, chosenMethod);
+  const method = chooseMethod(answer?.quote, chosenMethod);
 
   /** All current errors, whether or not someone has tried to order. */
   function findFaults(): CheckoutErrors {
@@ -96,7 +96,7 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
 }
 
 /** The chosen method if it is available for the order, otherwise the first one. */
-function methodOf(quote: Quote | undefined, chosen: PaymentMethod): PaymentMethod {
+function chooseMethod(quote: Quote | undefined, chosen: PaymentMethod): PaymentMethod {
   if (!quote || quote.methods.includes(chosen)) return chosen;
   return quote.methods[0] ?? chosen;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isCoupon, plainCoupon } from './checkout-fields.ts';
+import { isCoupon, normaliseCoupon } from './checkout-fields.ts';
 
 /** The typed code, and the one that was last applied. */
 export function useCoupon() {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
-  const typed = plainCoupon(text);
+  const typed = normaliseCoupon(text);
   return {
     text,
     setText,
@@ -14,7 +14,7 @@ export function useCoupon() {
     isNew: isCoupon(typed) && typed !== asked,
     apply(code: string) {
       setText(code);
-      setAsked(plainCoupon(code) || null);
+      setAsked(normaliseCoupon(code) || null);
     },
   };
 }

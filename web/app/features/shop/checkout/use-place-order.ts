@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/failure.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { redirectToSite } from '../../../lib/redirect-to-site.ts';
+import { redirectToExternalSite } from '../../../lib/redirect-to-external-site.ts';
 import { createOrderKeys } from './order-key.ts';
 
 type PlaceOrderInput = Parameters<typeof queries.checkout.placeOrder.call>[0];
@@ -22,7 +22,7 @@ export function usePlaceOrder() {
     onSuccess({ orderId, payAt }) {
       void queryClient.invalidateQueries({ queryKey: queries.cart.key() });
       void queryClient.invalidateQueries({ queryKey: queries.orders.key() });
-      if (payAt !== null) redirectToSite(payAt);
+      if (payAt !== null) redirectToExternalSite(payAt);
       else void navigate(localPath(`/payment/success?order=${orderId}`));
     },
     onError(error) {

@@ -31,7 +31,7 @@ export function useQuote(input: QuoteInput, listCountry: string): CurrentQuote {
   const debouncedInput = useDebounced(input, debounceMs);
   const isKnown = debouncedInput.country !== '';
   const query = useQuery({
-    ...quoteQuery(isKnown ? debouncedInput : asListed(debouncedInput, listCountry)),
+    ...quoteQuery(isKnown ? debouncedInput : withoutVatId(debouncedInput, listCountry)),
     placeholderData: keepPreviousData,
     enabled: !isEmpty && !isCartAwaited,
   });
@@ -47,6 +47,6 @@ export function useQuote(input: QuoteInput, listCountry: string): CurrentQuote {
 }
 
 /** A VAT id means nothing before its country is known. */
-function asListed(input: QuoteInput, country: string): QuoteInput {
+function withoutVatId(input: QuoteInput, country: string): QuoteInput {
   return { ...input, country, isCompany: false, vatId: null };
 }

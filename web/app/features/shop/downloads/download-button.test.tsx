@@ -6,8 +6,8 @@ import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { type StubCode, StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { makeItemWithFiles } from './downloads.factory.ts';
@@ -43,12 +43,12 @@ function show(session: PageSession) {
   );
 }
 
-const member = () => aPageSession({}, aSession());
+const member = () => makePageSession({}, makeSession());
 const button = () => screen.getByRole('button');
 
 describe('the button of a download', () => {
   it('is a form that the page of the downloads answers without scripts', () => {
-    show(aPageSession());
+    show(makePageSession());
     const form = button().closest('form');
     expect(form?.method).toBe('post');
     expect(form?.getAttribute('action')).toBe('/download?lang=de');
@@ -60,7 +60,7 @@ describe('the button of a download', () => {
 
   it('leaves the form to the browser while it is not known who is there', () => {
     const calls = network.answer({});
-    show(aPageSession());
+    show(makePageSession());
     const form = button().closest('form');
     const event = new Event('submit', { bubbles: true, cancelable: true });
     if (form) fireEvent(form, event);

@@ -7,8 +7,8 @@ import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { registrationPrompt } from '../../account/registration/prompt.ts';
 import { RegistrationPrompt } from '../../account/registration/registration-prompt.tsx';
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { makeOffers } from './downloads.factory.ts';
 import { DownloadsPage } from './downloads-page.tsx';
@@ -24,8 +24,8 @@ afterEach(() => {
 });
 
 const offers = makeOffers();
-const visitor = () => aPageSession({}, null);
-const member = () => aPageSession({}, aSession());
+const visitor = () => makePageSession({}, null);
+const member = () => makePageSession({}, makeSession());
 
 function page(session: PageSession, path = '/download', language: 'en' | 'de' = 'en') {
   return (

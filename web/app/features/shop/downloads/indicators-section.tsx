@@ -12,11 +12,11 @@ import { OfferSection } from './offer-section.tsx';
 type IndicatorsSectionProps = {
   indicators: readonly ItemWithFiles[];
   accessTo: (item: ItemWithFiles) => Access;
-  /** Filtered to indicators the page shows them all; otherwise free ones come first. */
+  /** Shows all indicators instead of the first few; free ones come first either way. */
   isWhole: boolean;
 };
 
-const shownAtFirst = 2;
+const initialCount = 2;
 
 export function IndicatorsSection({ indicators, accessTo, isWhole }: IndicatorsSectionProps) {
   const t = useTexts('downloads');
@@ -24,7 +24,7 @@ export function IndicatorsSection({ indicators, accessTo, isWhole }: IndicatorsS
   const freeFirst = indicators.toSorted(
     (one, other) => Number(one.price > 0) - Number(other.price > 0),
   );
-  const shown = isWhole ? freeFirst : freeFirst.slice(0, shownAtFirst);
+  const shown = isWhole ? freeFirst : freeFirst.slice(0, initialCount);
   return (
     <OfferSection
       id="indicators"

@@ -65,7 +65,7 @@ export function ItemCard(props: ItemCardProps) {
   );
 }
 
-/** The separator stands before each fact; before the first of a line it is clipped. */
+/** The separator precedes each fact; before the first of a line it is clipped. */
 function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 overflow-x-clip text-xs text-ink-3">

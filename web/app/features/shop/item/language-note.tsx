@@ -26,7 +26,7 @@ export function LanguageNote({ wording, kind, className }: LanguageNoteProps) {
   const isElsewhere = language !== page;
   const isTranslated = !isElsewhere && language !== originalLanguage;
   const others = availableIn.filter((code) => code !== language);
-  const borrowed = borrowedLanguages(wording);
+  const borrowed = fallbackLanguages(wording);
   if (kind === 'card') {
     if (!isElsewhere && borrowed.length === 0) return null;
     const shownIn = isElsewhere ? [language] : borrowed;
@@ -85,7 +85,7 @@ function OtherLanguages({ codes }: { codes: readonly LanguageCode[] }) {
   );
 }
 
-function borrowedLanguages({ fieldLanguages = {} }: Wording): LanguageCode[] {
+function fallbackLanguages({ fieldLanguages = {} }: Wording): LanguageCode[] {
   return [...new Set(Object.values(fieldLanguages))];
 }
 

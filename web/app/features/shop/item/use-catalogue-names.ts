@@ -1,8 +1,8 @@
 import type { GroupValues } from '@danube/contract/settings/settings-groups.ts';
+import { resolveWording } from '../../../lib/resolve-wording.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { wordingIn } from '../../../lib/wording-in.ts';
 
 type Entry = GroupValues<'names'>['levels'][number];
 
@@ -29,7 +29,7 @@ export function useCatalogueNames() {
   const named = (entries: readonly Entry[]): CatalogueName[] =>
     entries.map(({ id, slug, label }) => {
       const text = texts[id];
-      return { slug, name: wordingIn(label, language) ?? (text ? t(text) : slug) };
+      return { slug, name: resolveWording(label, language) ?? (text ? t(text) : slug) };
     });
   const [levels, markets] = [named(settings.levels), named(settings.markets)];
   return {

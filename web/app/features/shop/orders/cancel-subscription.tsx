@@ -10,7 +10,7 @@ import { focusAfterClosing } from './focus-after-closing.ts';
 import { OrderNotice } from './order-notice.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Two clicks and no reason required: the law wants cancelling to be as easy as ordering. */
+/** Two clicks and no reason required: by law cancelling must be as easy as ordering. */
 export function CancelSubscription({ subscription }: { subscription: Subscription }) {
   const t = useTexts('orders');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { redirectToSite } from '../../../lib/redirect-to-site.ts';
+import { redirectToExternalSite } from '../../../lib/redirect-to-external-site.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -58,7 +58,7 @@ function PayNow({ order }: { order: Order }) {
   const format = useFormat();
   const pay = useOrderAction(
     () => queries.orders.pay.call({ id: order.id }),
-    ({ payAt }) => redirectToSite(payAt),
+    ({ payAt }) => redirectToExternalSite(payAt),
   );
   return (
     <div className="grid gap-4">

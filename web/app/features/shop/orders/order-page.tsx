@@ -14,7 +14,7 @@ import { OrderBadge } from './order-badge.tsx';
 import { OrderColumns } from './order-columns.tsx';
 import { ordersPath } from './order-paths.ts';
 import { orderQuery } from './order-queries.ts';
-import { OrdersFrame } from './orders-frame.tsx';
+import { OrdersLayout } from './orders-layout.tsx';
 
 export function OrderPage({ orderId }: { orderId: string }) {
   const t = useTexts('orders');
@@ -22,7 +22,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const { data: order, error, isFetching, refetch } = reading;
   const title = order ? t('orders.order.title', { number: order.number }) : t('orders.title');
   return (
-    <OrdersFrame title={title} description={t('orders.order.description')}>
+    <OrdersLayout title={title} description={t('orders.order.description')}>
       {order ? <OrderContent order={order} /> : null}
       {!order && !error ? <OrderSkeleton /> : null}
       {!order && error ? (
@@ -36,7 +36,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
           />
         </>
       ) : null}
-    </OrdersFrame>
+    </OrdersLayout>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { KeyTrail } from '../../../lib/key-trail.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { OrderList } from './order-list.tsx';
-import { OrdersFrame } from './orders-frame.tsx';
+import { OrdersLayout } from './orders-layout.tsx';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 
 /** A member's orders, paginated, and their subscriptions. */
 export function OrdersPage({ trail }: { trail: KeyTrail }) {
   const t = useTexts('orders');
   return (
-    <OrdersFrame title={t('orders.title')} description={t('orders.description')}>
+    <OrdersLayout title={t('orders.title')} description={t('orders.description')}>
       <header className="mb-10 grid gap-3">
         <h1 className="type-h2">{t('orders.title')}</h1>
         <p className="type-body">{t('orders.lede')}</p>
@@ -17,6 +17,6 @@ export function OrdersPage({ trail }: { trail: KeyTrail }) {
         <SubscriptionsSection />
         <OrderList trail={trail} />
       </div>
-    </OrdersFrame>
+    </OrdersLayout>
   );
 }

@@ -23,9 +23,9 @@ const network = await vi.hoisted(async () => {
   const { replaceNetwork } = await import('../../../lib/testing/stub-api.ts');
   return replaceNetwork();
 });
-const left = vi.hoisted(() => ({ for: [] as string[] }));
-vi.mock('../../../lib/redirect-to-site.ts', () => ({
-  redirectToSite: (url: string) => left.for.push(url),
+const redirects = vi.hoisted(() => ({ for: [] as string[] }));
+vi.mock('../../../lib/redirect-to-external-site.ts', () => ({
+  redirectToExternalSite: (url: string) => redirects.for.push(url),
 }));
 
 const toasts: string[] = [];
@@ -35,7 +35,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   toasts.length = 0;
-  left.for.length = 0;
+  redirects.for.length = 0;
 });
 
 function show(page: ReactNode) {
@@ -152,7 +152,7 @@ describe('an order', () => {
     });
     const user = show(<OrderPage orderId={sampleOrderId} />);
     await user.click(await screen.findByRole('button', { name: 'Pay €149.00 now' }));
-    await waitFor(() => expect(left.for).toEqual(['https://pay.example/again']));
+    await waitFor(() => expect(redirects.for).toEqual(['https://pay.example/again']));
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel order D-2026-000011?' });
     expect(calls.map(({ procedure }) => procedure)).not.toContain('orders.cancel');
@@ -237,7 +237,7 @@ describe('a subscription', () => {
     });
     const user = show(<OrdersPage trail={[]} />);
     await user.click(await screen.findByRole('button', { name: 'Manage billing' }));
-    await waitFor(() => expect(left.for).toEqual(['https://portal.example/']));
+    await waitFor(() => expect(redirects.for).toEqual(['https://portal.example/']));
   });
 });
 

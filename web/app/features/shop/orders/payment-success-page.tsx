@@ -13,7 +13,7 @@ import { learnPath, myCoursesPath } from '../../shared/paths/learning-paths.ts';
 import { OrderColumns } from './order-columns.tsx';
 import { orderPath, ordersPath } from './order-paths.ts';
 import { orderQuery } from './order-queries.ts';
-import { OrdersFrame } from './orders-frame.tsx';
+import { OrdersLayout } from './orders-layout.tsx';
 import { PaymentHeadline } from './payment-headline.tsx';
 
 /** How often the page polls for the payment, and for how long. */
@@ -24,12 +24,12 @@ const pollingTime = 60_000;
 export function PaymentSuccessPage({ orderId }: { orderId: string | null }) {
   const t = useTexts('checkout');
   return (
-    <OrdersFrame
+    <OrdersLayout
       title={t('checkout.success.title')}
       description={t('checkout.success.description')}
     >
       {orderId ? <PaidOrder orderId={orderId} /> : <NoOrder />}
-    </OrdersFrame>
+    </OrdersLayout>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Subscription } from '@danube/contract/checkout/orders.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
-import { redirectToSite } from '../../../lib/redirect-to-site.ts';
+import { redirectToExternalSite } from '../../../lib/redirect-to-external-site.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
@@ -104,7 +104,7 @@ function Portal() {
   const language = useLanguage();
   const open = useOrderAction(
     () => queries.orders.openPortal.call({ language }),
-    ({ url }) => redirectToSite(url),
+    ({ url }) => redirectToExternalSite(url),
   );
   return (
     <div className="grid justify-items-start gap-3">

@@ -1,4 +1,4 @@
-import { inGroupsOfFour } from '@danube/contract/checkout/in-groups-of-four.ts';
+import { groupByFour } from '@danube/contract/checkout/group-by-four.ts';
 import type { Transfer } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 import { Copy } from 'lucide-react';
@@ -62,7 +62,7 @@ type CopyRowProps = { label: string; value: string; isGrouped?: boolean };
 function CopyRow({ label, value, isGrouped = false }: CopyRowProps) {
   return (
     <DetailRow label={label} copied={value}>
-      {isGrouped ? inGroupsOfFour(value) : value}
+      {isGrouped ? groupByFour(value) : value}
     </DetailRow>
   );
 }

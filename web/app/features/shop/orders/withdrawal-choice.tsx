@@ -1,4 +1,4 @@
-import { isIban, plainIban } from '@danube/contract/checkout/iban.ts';
+import { isIban, normaliseIban } from '@danube/contract/checkout/iban.ts';
 import type { WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
 import { useState } from 'react';
 import { textOf } from '../../../lib/form-text.ts';
@@ -34,7 +34,7 @@ export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
       setProblems({ isNothingChosen: lines.length === 0, isIbanInvalid });
       return;
     }
-    onChosen({ offer, lines, iban: needsIban ? plainIban(iban) : null });
+    onChosen({ offer, lines, iban: needsIban ? normaliseIban(iban) : null });
   }
   return (
     <section

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ordersPath } from './order-paths.ts';
 import { withdrawalOffersQuery } from './order-queries.ts';
-import { OrdersFrame } from './orders-frame.tsx';
+import { OrdersLayout } from './orders-layout.tsx';
 import { WithdrawalChoice } from './withdrawal-choice.tsx';
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
 import type { Receipt, WithdrawalInput } from './withdrawal-input.ts';
@@ -29,7 +29,7 @@ export function WithdrawalPage() {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const heading = useFocusOnStep(step.name);
   return (
-    <OrdersFrame
+    <OrdersLayout
       title={t('orders.withdrawal.title')}
       description={t('orders.withdrawal.description')}
     >
@@ -48,7 +48,7 @@ export function WithdrawalPage() {
           <WithdrawalReceipt receipt={step.receipt} onMore={() => setStep({ name: 'choose' })} />
         ) : null}
       </div>
-    </OrdersFrame>
+    </OrdersLayout>
   );
 }
 

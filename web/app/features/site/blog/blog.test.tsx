@@ -87,17 +87,37 @@ describe('a post', () => {
       version: 5,
       translatedFrom: 3,
       slugs: { en: 'what-a-stop-costs', sk: 'co-stoji-stop' },
+      versionPublishedAt: new Date('2026-11-14T07:00:00Z'),
+      changedAt: new Date('2026-11-15T07:00:00Z'),
     });
     show(<PostPage post={post} />);
     expect(screen.getByText('Translated content')).toBeTruthy();
     expect(screen.getByText('Original language: Slovenčina')).toBeTruthy();
     expect(
-      screen.getByText(/Translated from version 3; the original is at version 5\./),
+      screen.getByText(
+        /^Translated from version 3\. The original is now at version 5 \(updated .*14.*\)\./,
+      ),
     ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Read the original' }).getAttribute('href')).toBe(
+      '/blog/co-stoji-stop?lang=sk',
+    );
     expect(screen.getByText('Available in:')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Slovenčina' }).getAttribute('href')).toBe(
       '/blog/co-stoji-stop?lang=sk',
     );
+  });
+
+  it('translated before the original was first published says so', () => {
+    const made = { originalLanguage: 'sk', availableIn: ['en', 'sk'], version: 1 } as const;
+    show(
+      <PostPage post={makePostView({ ...made, availableIn: ['en', 'sk'], translatedFrom: 0 })} />,
+    );
+    expect(screen.getByText(/^Translated from an earlier draft\./)).toBeTruthy();
+    cleanup();
+    show(
+      <PostPage post={makePostView({ ...made, availableIn: ['en', 'sk'], translatedFrom: 1 })} />,
+    );
+    expect(screen.queryByText(/^Translated from/)).toBeNull();
   });
 
   it('in its own and only language carries no marker', () => {

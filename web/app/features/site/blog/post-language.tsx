@@ -2,12 +2,14 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Languages } from 'lucide-react';
 import { nativeName } from '../../../lib/native-name.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
 import { postPath } from '../../shared/paths/blog-paths.ts';
 import type { PostView } from './post-view.ts';
 
 /** Whether it is a translation, of what, how current, and the other available languages. */
 export function PostLanguage({ post }: { post: PostView }) {
   const t = useTexts('blog');
+  const format = useFormat();
   const page = useLanguage();
   const { language, originalLanguage, translatedFrom, version } = post;
   const isTranslated = language !== originalLanguage;
@@ -28,8 +30,12 @@ export function PostLanguage({ post }: { post: PostView }) {
           </>
         ) : null}
         {isStale ? (
-          <p className="text-risk">
-            {`${t('blog.language.stale', { from: translatedFrom, to: version })} `}
+          <p className="text-risk" suppressHydrationWarning>
+            {`${t(translatedFrom === 0 ? 'blog.language.staleDraft' : 'blog.language.stale', {
+              from: format.number(translatedFrom),
+              to: format.number(version),
+              date: format.date(post.versionPublishedAt, 'long'),
+            })} `}
             <LanguageLink post={post} code={originalLanguage}>
               {t('blog.language.readOriginal')}
             </LanguageLink>

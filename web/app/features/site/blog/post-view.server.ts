@@ -5,7 +5,7 @@ import { formatFigure } from './format-figure.ts';
 import type { PostView } from './post-view.ts';
 
 /** Markdown is parsed here, so that the parser stays on the server. */
-export function viewPost({ body, ...post }: PostPage): PostView {
+export function toPostView({ body, ...post }: PostPage): PostView {
   const written = fillClaims(body, (figure) => formatFigure(figure, post.language));
   return { ...post, body: parseMarkdown(written) };
 }

@@ -28,6 +28,7 @@ export function makePostView(overrides: Partial<PostView> = {}): PostView {
     ...card,
     body: [{ kind: 'paragraph', phrases: ['A stop is an order.'] }],
     slugs: { [card.language]: card.slug },
+    versionPublishedAt: card.changedAt,
     asOf: null,
     position: null,
     hasRiskNotice: false,

@@ -11,7 +11,7 @@ const known = {
   commodities: 'blog.topics.commodities',
 } as const;
 
-/** A tag's name in the reader's language, or the tag's own words. */
+/** A tag's name in the reader's language, or the tag itself. */
 export function useTopicName(): (tag: string) => string {
   const t = useTexts('blog');
   return (tag) => (isKnown(tag) ? t(known[tag]) : tag.replaceAll('-', ' '));

@@ -31,7 +31,7 @@ export async function submitContactForm(
   form: FormData,
   onFailure?: (error: unknown) => void,
 ): Promise<ContactOutcome> {
-  const typed = typedIn(form);
+  const typed = readTypedValues(form);
   const topic = contactTopics.find((known) => known === typed.topic);
   const fields = invalidFields(typed, topic);
   if (!topic || Object.keys(fields).length > 0) return rejection(typed, { fields });
@@ -50,7 +50,7 @@ export async function submitContactForm(
   return rejection(typed, { problem: failureOf(error) });
 }
 
-function typedIn(form: FormData): Refusal['kept'] {
+function readTypedValues(form: FormData): Refusal['kept'] {
   return {
     name: textOf(form, 'name').trim(),
     email: textOf(form, 'email').trim(),

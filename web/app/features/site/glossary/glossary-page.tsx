@@ -9,7 +9,7 @@ import { SearchForm } from '../../../ui/search-form.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { glossaryPath, termPath } from '../../shared/paths/glossary-paths.ts';
-import { groupByLetter, type Letter } from './group-by-letter.ts';
+import { groupByLetter, type LetterGroup } from './group-by-letter.ts';
 import { TermLanguage } from './term-language.tsx';
 
 type GlossaryPageProps = {
@@ -46,7 +46,7 @@ export function GlossaryPage({ query, terms, found }: GlossaryPageProps) {
   );
 }
 
-function Letters({ letters }: { letters: readonly Letter[] }) {
+function Letters({ letters }: { letters: readonly LetterGroup[] }) {
   const t = useTexts('glossary');
   return (
     <>
@@ -71,7 +71,7 @@ function Letters({ letters }: { letters: readonly Letter[] }) {
   );
 }
 
-function LetterSection({ letter, anchor, terms }: Letter) {
+function LetterSection({ letter, anchor, terms }: LetterGroup) {
   const localPath = useLocalPath();
   const page = useLanguage();
   return (

@@ -41,7 +41,7 @@ const showInGerman = (page: ReactNode) =>
     </PageFrame>,
   );
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const structured = (container: HTMLElement) =>
+const readStructuredData = (container: HTMLElement) =>
   JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
 
 describe('the glossary', () => {
@@ -105,7 +105,10 @@ describe('the glossary', () => {
 
   it('tells search engines that it is a set of terms, and keeps searches out of them', () => {
     const { container } = show(<GlossaryHead query="" />);
-    expect(structured(container)).toMatchObject({ '@type': 'DefinedTermSet', name: 'Glossary' });
+    expect(readStructuredData(container)).toMatchObject({
+      '@type': 'DefinedTermSet',
+      name: 'Glossary',
+    });
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
     cleanup();
     show(<GlossaryHead query="as" />);
@@ -154,7 +157,7 @@ describe('the page of a term', () => {
 
   it('tells search engines what it means, and of which set it is', () => {
     const { container } = show(<TermHead term={ask} />);
-    expect(structured(container)['@graph'][0]).toMatchObject({
+    expect(readStructuredData(container)['@graph'][0]).toMatchObject({
       '@type': 'DefinedTerm',
       name: 'Ask',
       description: ask.definition,

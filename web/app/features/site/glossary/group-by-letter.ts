@@ -1,6 +1,6 @@
 import type { TermCard } from '@danube/contract/glossary/glossary.schemas.ts';
 
-export type Letter = {
+export type LetterGroup = {
   readonly letter: string;
   /** The anchor of its terms on the page. */
   readonly anchor: string;
@@ -8,7 +8,7 @@ export type Letter = {
 };
 
 /** Terms by first letter; the order stays as given. */
-export function groupByLetter(terms: readonly TermCard[]): Letter[] {
+export function groupByLetter(terms: readonly TermCard[]): LetterGroup[] {
   const groups = Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase());
   return [...groups].map(([letter, own]) => ({
     letter,

@@ -8,7 +8,7 @@ export type TaughtIn = {
   readonly lesson: Pick<LessonOutline, 'slug' | 'title' | 'language' | 'isFree'> | null;
 };
 
-export function viewTaughtIn(course: CoursePage, { lesson }: GlossaryTerm): TaughtIn {
+export function toTaughtIn(course: CoursePage, { lesson }: GlossaryTerm): TaughtIn {
   const lessons = course.modules.flatMap((module) => module.lessons);
   const own = lessons.find(({ slug }) => slug === lesson.slug);
   return {

@@ -75,7 +75,7 @@ function Head({ slug }: { slug: string }) {
 }
 
 /** The description of a term in the list. */
-function described(term: string): string | null | undefined {
+function descriptionOf(term: string): string | null | undefined {
   const label = screen.getByText(term, { selector: 'dt' });
   return label.parentElement?.querySelector('dd')?.textContent;
 }
@@ -231,14 +231,14 @@ describe('profile of an instructor', () => {
     show(<Profile slug="katharina-lindner" />, '/instructors/katharina-lindner');
     expect(screen.getByRole('heading', { level: 1, name: 'Katharina Lindner' })).toBeDefined();
     expect(screen.getByText('Private-banking expert and portfolio strategist')).toBeDefined();
-    expect(described('Specialisation')).toBe('Commodities and alternative investments');
-    expect(described('years of experience')).toBe('15+');
+    expect(descriptionOf('Specialisation')).toBe('Commodities and alternative investments');
+    expect(descriptionOf('years of experience')).toBe('15+');
     const story = screen.getByRole('region', { name: /what if I am wrong/ });
     expect(story.querySelectorAll('p')).toHaveLength(3);
     const achievements = screen.getByRole('region', { name: 'Key achievements' });
     expect(within(achievements).getAllByRole('listitem')).toHaveLength(6);
-    expect(described('Key clients')).toContain('family office');
-    expect(described('Global reach')).toContain('Helsinki');
+    expect(descriptionOf('Key clients')).toContain('family office');
+    expect(descriptionOf('Global reach')).toContain('Helsinki');
     expect(screen.getByRole('link', { name: 'Back to instructors' }).getAttribute('href')).toBe(
       '/instructors',
     );

@@ -1,10 +1,10 @@
 import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
 import { isSample } from '@danube/contract/settings/entries.ts';
 import { type GroupValues, initialValues } from '@danube/contract/settings/settings-groups.ts';
+import { resolveWording } from '../../../lib/resolve-wording.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { TextKey, Translate } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { wordingIn } from '../../../lib/wording-in.ts';
 import type { Instructor, Portrait } from './instructors.ts';
 import katharinaLindner from './portraits/katharina-lindner.svg?no-inline';
 import viktorHajnal from './portraits/viktor-hajnal.svg?no-inline';
@@ -49,7 +49,7 @@ type ListField = 'teaches' | 'achievements';
 type Place = (typeof places)[number];
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
-const listed = { teaches: places.slice(0, 3), achievements: places } satisfies Record<
+const listKeys = { teaches: places.slice(0, 3), achievements: places } satisfies Record<
   ListField,
   readonly string[]
 >;
@@ -70,16 +70,16 @@ export function useInstructor(slug: string): Instructor | undefined {
 type Words = ReturnType<typeof wordsOf>;
 
 /** The owner's wording, or the sample's text in `locales/`. */
-function wordsOf(person: Person, t: Translate, language: Parameters<typeof wordingIn>[1]) {
+function wordsOf(person: Person, t: Translate, language: Parameters<typeof resolveWording>[1]) {
   const sample = sampleOf(person);
-  const written = (field: TextField) => wordingIn(person[field], language);
+  const written = (field: TextField) => resolveWording(person[field], language);
   return {
     line: (field: LineField) => written(field) ?? sample?.line(t, field) ?? '',
     lines(field: ListField): string[] {
       const own = written(field)
         ?.split('\n')
         .filter((line) => line.trim() !== '');
-      return own ?? (sample ? listed[field].map((at) => sample.item(t, field, at)) : []);
+      return own ?? (sample ? listKeys[field].map((at) => sample.item(t, field, at)) : []);
     },
   };
 }

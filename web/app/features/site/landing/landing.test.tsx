@@ -8,8 +8,8 @@ import { structuredText } from '../../../lib/structured-text.ts';
 import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { RegistrationPrompt } from '../../account/registration/registration-prompt.tsx';
 import { figuresQuery } from '../../shared/claims/claims-query.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { FiguresBanner } from '../testimonials/figures-banner.tsx';
 import { Hero } from './hero.tsx';
@@ -31,7 +31,7 @@ describe('hero', () => {
   it('[R2.45] leads members to the free book, and to all courses, in their language', () => {
     render(
       <PageFrame path="/?lang=de">
-        <SessionProvider session={aPageSession({}, aSession())}>
+        <SessionProvider session={makePageSession({}, makeSession())}>
           <Hero freeCourse="funds-and-etfs" />
         </SessionProvider>
       </PageFrame>,
@@ -46,7 +46,7 @@ describe('hero', () => {
   it('[R2.45] asks a visitor to register, who then comes to the downloads', async () => {
     render(
       <PageFrame>
-        <SessionProvider session={aPageSession({}, null)}>
+        <SessionProvider session={makePageSession({}, null)}>
           <Hero freeCourse="funds-and-etfs" />
           <RegistrationPrompt />
         </SessionProvider>

@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useClaims } from '../../shared/claims/use-claims.ts';
 
 /** On narrow pages two figures share a line, so their labels go below. */
-const stacked = 'max-lg:flex-col-reverse max-lg:flex-nowrap';
+const narrowStackClasses = 'max-lg:flex-col-reverse max-lg:flex-nowrap';
 
 /** Three figures, the first one large, with a link to their sources. */
 export function Statistics() {
@@ -38,7 +38,7 @@ export function Statistics() {
           suffix={courses.suffix}
           label={<Balanced>{t('hero.statistics.courses')}</Balanced>}
           layout="beside"
-          className={classNames(stacked, 'col-span-6 lg:col-span-3')}
+          className={classNames(narrowStackClasses, 'col-span-6 lg:col-span-3')}
         />
         <StatNumber
           value={rating.value}
@@ -49,7 +49,7 @@ export function Statistics() {
             </>
           }
           layout="beside"
-          className={classNames(stacked, 'col-span-6 lg:col-span-4')}
+          className={classNames(narrowStackClasses, 'col-span-6 lg:col-span-4')}
         />
       </dl>
       <TextLink kind="standalone" to={localPath('/sources')} className="mt-3 text-xs">

@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { Arrival } from '../../account/sign-in/arrival/arrival.tsx';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { AuthRedirectHandler } from '../../account/sign-in/arrival/auth-redirect-handler.tsx';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import type { NewsletterOutcome } from './newsletter-outcome.ts';
 import { NewsletterPage } from './newsletter-page.tsx';
@@ -30,9 +30,9 @@ function arrive(address: string, outcome: NewsletterOutcome | null = null) {
   render(
     <StrictMode>
       <PageFrame path="/newsletter">
-        <SessionProvider session={aPageSession({ confirmAddress }, null)}>
+        <SessionProvider session={makePageSession({ confirmAddress }, null)}>
           <NewsletterPage outcome={outcome} />
-          <Arrival />
+          <AuthRedirectHandler />
         </SessionProvider>
       </PageFrame>
     </StrictMode>,

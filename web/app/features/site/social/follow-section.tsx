@@ -6,6 +6,7 @@ import { useAccounts } from '../../shared/sharing/use-accounts.ts';
 export function FollowSection() {
   const t = useTexts('social');
   const accounts = useAccounts();
+  if (accounts.length === 0) return null;
   return (
     <section aria-labelledby="follow" className="page pb-section">
       <h2 id="follow" className="type-h3 mb-6">

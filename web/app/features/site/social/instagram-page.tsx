@@ -31,20 +31,27 @@ export function InstagramPage() {
         </p>
       </header>
       <Gallery />
-      <section aria-labelledby="feed" className="page pb-section">
-        <h2 id="feed" className="type-h3 mb-6">
-          {t('social.instagram.live')}
-        </h2>
-        <ThirdPartyFrame
-          site="instagram"
-          path={`/${social.instagram}/embed`}
-          name="Instagram"
-          title={t('social.instagram.frame')}
-        >
-          <Cover slug="feed" kind="course" title={`@${social.instagram}`} note="Instagram" />
-        </ThirdPartyFrame>
-      </section>
+      {social.instagram === '' ? null : <LiveFeed account={social.instagram} />}
     </div>
+  );
+}
+
+function LiveFeed({ account }: { account: string }) {
+  const t = useTexts('social');
+  return (
+    <section aria-labelledby="feed" className="page pb-section">
+      <h2 id="feed" className="type-h3 mb-6">
+        {t('social.instagram.live')}
+      </h2>
+      <ThirdPartyFrame
+        site="instagram"
+        path={`/${account}/embed`}
+        name="Instagram"
+        title={t('social.instagram.frame')}
+      >
+        <Cover slug="feed" kind="course" title={`@${account}`} note="Instagram" />
+      </ThirdPartyFrame>
+    </section>
   );
 }
 

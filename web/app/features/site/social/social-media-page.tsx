@@ -26,19 +26,9 @@ export function SocialMediaPage() {
       </header>
       <ShareSection />
       <FollowSection />
-      <section aria-labelledby="video" className="page pb-section">
-        <h2 id="video" className="type-h3 mb-6">
-          {t('social.video.title')}
-        </h2>
-        <ThirdPartyFrame
-          site="youtube"
-          path={`/embed/videoseries?list=${social.youtubePlaylist}`}
-          name="YouTube"
-          title={t('social.video.frame')}
-        >
-          <Cover slug="uploads" kind="course" title={t('social.video.title')} note="YouTube" />
-        </ThirdPartyFrame>
-        <p className="mt-6">
+      {social.youtubePlaylist === '' ? null : <Videos playlist={social.youtubePlaylist} />}
+      {social.instagram === '' ? null : (
+        <p className="page pb-section">
           <TextLink
             kind="standalone"
             to={localPath('/instagram-integration')}
@@ -47,7 +37,26 @@ export function SocialMediaPage() {
             {t('social.video.instagram')}
           </TextLink>
         </p>
-      </section>
+      )}
     </div>
+  );
+}
+
+function Videos({ playlist }: { playlist: string }) {
+  const t = useTexts('social');
+  return (
+    <section aria-labelledby="video" className="page pb-6">
+      <h2 id="video" className="type-h3 mb-6">
+        {t('social.video.title')}
+      </h2>
+      <ThirdPartyFrame
+        site="youtube"
+        path={`/embed/videoseries?list=${playlist}`}
+        name="YouTube"
+        title={t('social.video.frame')}
+      >
+        <Cover slug="uploads" kind="course" title={t('social.video.title')} note="YouTube" />
+      </ThirdPartyFrame>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SettingsProvider } from '../../../lib/settings.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { saveConsent } from '../../shared/consent/consent-store.ts';
 import { mailtoUrl, shareTargets } from '../../shared/sharing/networks.ts';
@@ -61,6 +62,22 @@ describe.each([
     show();
     expect(frames()).toHaveLength(0);
   });
+});
+
+it('leaves out what the academy has no account for', () => {
+  const social = { instagram: '', youtube: '', youtubePlaylist: '', linkedin: '', x: '' };
+  render(
+    <PageFrame>
+      <SettingsProvider shown={{ values: { social }, words: {}, english: {} }}>
+        <SocialMediaPage />
+        <InstagramPage />
+      </SettingsProvider>
+    </PageFrame>,
+  );
+  for (const name of ['Follow us', 'Open sessions on video', 'Live feed']) {
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+  }
+  expect(screen.queryByRole('button', { name: /^Show .* now$/ })).toBeNull();
 });
 
 describe('gallery', () => {

@@ -6,14 +6,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import german from '../../../../../locales/de/claims.json' with { type: 'json' };
 import { queries } from '../../../lib/api.ts';
 import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { aSource, claimEntries } from '../../shared/claims/claims.factory.ts';
+import { claimEntries, makeSource } from '../../shared/claims/claims.factory.ts';
 import { claimsQuery } from '../../shared/claims/claims-query.ts';
 import { SourcesPage } from './sources-page.tsx';
 
 afterEach(cleanup);
 
 const sources = {
-  averageRating: aSource({ url: 'https://academy.example/survey', asOf: '2025-12-31' }),
+  averageRating: makeSource({ url: 'https://academy.example/survey', asOf: '2025-12-31' }),
 };
 
 function show(path = '/sources', language: 'en' | 'de' = 'en') {

@@ -1,9 +1,9 @@
 import { isSample } from '@danube/contract/settings/entries.ts';
 import { type GroupValues, initialValues } from '@danube/contract/settings/settings-groups.ts';
+import { resolveWording } from '../../../lib/resolve-wording.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { wordingIn } from '../../../lib/wording-in.ts';
 import chiaraBellini from './portraits/chiara-bellini.svg?no-inline';
 import elodieMarchand from './portraits/elodie-marchand.svg?no-inline';
 import jonasWeidmann from './portraits/jonas-weidmann.svg?no-inline';
@@ -27,7 +27,7 @@ export type Testimonial = {
 
 type Voice = GroupValues<'testimonials'>['voices'][number];
 
-const drawn: Readonly<Record<string, string>> = {
+const samplePortraits: Readonly<Record<string, string>> = {
   martin: martinKovac,
   chiara: chiaraBellini,
   jonas: jonasWeidmann,
@@ -46,9 +46,9 @@ export function useTestimonials(): readonly Testimonial[] {
     const isOurs = isSample(initialValues('testimonials').voices, voice);
     // A test goes through the samples and finds missing texts.
     const line = (field: 'location' | 'role' | 'text') =>
-      wordingIn(voice[field], language) ??
+      resolveWording(voice[field], language) ??
       (isOurs ? t(`testimonials.${id}.${field}` as TextKey) : '');
-    const isReworded = wordingIn(voice.text, language) !== undefined;
+    const isReworded = resolveWording(voice.text, language) !== undefined;
     return {
       id,
       name,
@@ -64,5 +64,5 @@ export function useTestimonials(): readonly Testimonial[] {
 
 function portraitOf({ id, portrait }: Voice, isOurs: boolean): string | undefined {
   if (portrait !== '') return `/media/pictures/${portrait}?w=480`;
-  return isOurs ? drawn[id] : undefined;
+  return isOurs ? samplePortraits[id] : undefined;
 }

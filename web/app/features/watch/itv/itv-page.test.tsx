@@ -14,8 +14,8 @@ import { StubError } from '../../../lib/testing/stub-api.ts';
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider } from '../../../lib/texts.tsx';
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { ItvPage, type VideoList } from './itv-page.tsx';
 import { readItvView } from './itv-view.ts';
@@ -27,8 +27,8 @@ const network = await vi.hoisted(async () =>
 
 afterEach(cleanup);
 
-const visitor = () => aPageSession({}, null);
-const member = () => aPageSession({}, aSession());
+const visitor = () => makePageSession({}, null);
+const member = () => makePageSession({}, makeSession());
 
 const videos = [
   makeVideoCard(),

@@ -2,7 +2,7 @@ import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
 import { momentPath, readMoment } from '../../shared/paths/itv-paths.ts';
-import { isFiltered, itvUrl, readItvView, withPresent } from './itv-view.ts';
+import { dropRemovedEntries, isFiltered, itvUrl, readItvView } from './itv-view.ts';
 
 const view = (search: string) => readItvView(new URLSearchParams(search));
 
@@ -10,7 +10,7 @@ describe('the address of the library', () => {
   it('chooses among what the settings have, and nothing else', () => {
     const { shows, topics } = initialValues('names');
     const added = [...shows, { slug: 'interviews' }];
-    const present = (search: string) => withPresent(view(search), { shows: added, topics });
+    const present = (search: string) => dropRemovedEntries(view(search), { shows: added, topics });
     expect(present('show=interviews&topic=gold')).toEqual(view('show=interviews'));
     expect(present('show=gone&topic=risk')).toEqual(view('topic=risk'));
     expect(view('show=markets&topic=dow-jones&q=%20first%20%20stop%20&cursor=abc')).toEqual({

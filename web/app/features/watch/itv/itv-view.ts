@@ -40,8 +40,8 @@ export function itvUrl({ show, topic, query, cursor }: Partial<ItvView>): string
 
 type Named = readonly { readonly slug: string }[];
 
-/** What was removed is passed over too: the page couldn't show that it is chosen. */
-export function withPresent(
+/** Removed entries are ignored too: the page couldn't show them as selected. */
+export function dropRemovedEntries(
   view: ItvView,
   { shows, topics }: { shows: Named; topics: Named },
 ): ItvView {

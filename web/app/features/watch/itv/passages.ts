@@ -16,14 +16,14 @@ export function passagesOf(lines: readonly TranscriptLine[]): Passage[] {
     const words = text.replaceAll(/\s+/g, ' ').trim();
     const last = passages.at(-1);
     if (words === '') continue;
-    if (last && !endsBefore(last, at)) {
+    if (last && !isPassageEnd(last, at)) {
       passages[passages.length - 1] = { at: last.at, text: `${last.text} ${words}` };
     } else passages.push({ at, text: words });
   }
   return passages;
 }
 
-function endsBefore({ at, text }: Passage, next: number): boolean {
+function isPassageEnd({ at, text }: Passage, next: number): boolean {
   const length = next - at;
   return length >= maxSeconds || (length >= minSeconds && sentenceEnd.test(text));
 }

@@ -1,8 +1,8 @@
 import type { GroupValues } from '@danube/contract/settings/settings-groups.ts';
+import { resolveWording } from '../../../lib/resolve-wording.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { wordingIn } from '../../../lib/wording-in.ts';
 
 type Entry = GroupValues<'names'>['shows'][number];
 
@@ -38,7 +38,7 @@ export function useVideoNames() {
   const named = (entries: readonly Entry[], texts: Readonly<Record<string, TextKey>>) =>
     entries.map(({ id, slug, label, isRetired }): VideoName => {
       const text = texts[id];
-      const name = wordingIn(label, language) ?? (text ? t(text) : slug);
+      const name = resolveWording(label, language) ?? (text ? t(text) : slug);
       return { slug, name, isRetired };
     });
   const [shows, topics] = [named(settings.shows, showTexts), named(settings.topics, topicTexts)];

@@ -8,8 +8,8 @@ import { PageUrlProvider } from '../../../lib/page-url.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { readSavedPosition } from '../../shared/player/saved-position.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { makeVideoPage } from './video.factory.ts';
 import { VideoHead } from './video-head.tsx';
@@ -26,12 +26,12 @@ type PlayerProps = {
   isEager: boolean;
   onPosition(position: number): void;
 };
-const given = vi.hoisted(() => ({ player: null as unknown }));
+const passedProps = vi.hoisted(() => ({ player: null as unknown }));
 
 // What the page passes to the player; playback has its own tests.
 vi.mock('../../shared/player/video-player.tsx', () => ({
   VideoPlayer(props: PlayerProps) {
-    given.player = props;
+    passedProps.player = props;
     return createElement('video', { 'data-testid': 'film' });
   },
 }));
@@ -44,8 +44,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const visitor = () => aPageSession({}, null);
-const member = () => aPageSession({}, aSession());
+const visitor = () => makePageSession({}, null);
+const member = () => makePageSession({}, makeSession());
 
 type Shown = { video?: Video; session?: ReturnType<typeof visitor>; search?: string };
 
@@ -66,7 +66,7 @@ async function show(wanted: Shown = {}) {
   // The player's code loads later than the page.
   await act(async () => render(page(wanted)));
   const film = await screen.findByTestId<HTMLVideoElement>('film');
-  return { film, player: () => given.player as PlayerProps };
+  return { film, player: () => passedProps.player as PlayerProps };
 }
 
 /** As if it had been started: the video has a source. */
@@ -270,7 +270,7 @@ describe('a member', () => {
     network.answer({ 'videos.position': () => new Promise(() => undefined) });
     const session = visitor();
     const { film, player } = await show({ session });
-    act(() => session.store.accept(aSession()));
+    act(() => session.store.accept(makeSession()));
     expect(screen.getByTestId('film')).toBe(film);
     expect(player().access).toBe('full');
   });

@@ -70,7 +70,11 @@ export function QuickieCard({ film, access, uploadDialog, className }: QuickieCa
               <Upload isOpen={isOpen} onOpenChange={setIsOpen} opener={opener.current} />
             ) : (
               <QuickiePlayer
-                {...{ film, access, isOpen, startAt, opener }}
+                film={film}
+                access={access}
+                isOpen={isOpen}
+                startAt={startAt}
+                opener={opener}
                 onOpenChange={setIsOpen}
               />
             )}

@@ -34,7 +34,7 @@ export function QuickiePlayer(props: QuickiePlayerProps) {
       description={film.note}
     >
       <div className="[--player-height:calc(100dvb_-_14rem)]">
-        <Screen {...{ film, access, startAt }} onClose={() => onOpenChange(false)} />
+        <Screen film={film} access={access} startAt={startAt} onClose={() => onOpenChange(false)} />
       </div>
     </Dialog>
   );

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../lib/api.ts';
 import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { aPlayable } from '../../shared/player/playable.factory.ts';
+import { makePlayable } from '../../shared/player/playable.factory.ts';
 import { readSavedPosition, savePosition } from '../../shared/player/saved-position.ts';
 import { installMedia, playFilmTo } from '../../shared/player/testing/fake-media.ts';
-import { aSession } from '../../shared/session/session.factory.ts';
-import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../shared/session/session.factory.ts';
+import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { quickieQuery } from './quickie-query.ts';
 import { QuickieSection } from './quickie-section.tsx';
@@ -20,9 +20,9 @@ const network = await vi.hoisted(async () => {
   return replaceNetwork();
 });
 
-const visitor = () => aPageSession({}, null);
-const member = () => aPageSession({}, aSession());
-const admin = () => aPageSession({}, aSession({ isAdmin: true }));
+const visitor = () => makePageSession({}, null);
+const member = () => makePageSession({}, makeSession());
+const admin = () => makePageSession({}, makeSession({ isAdmin: true }));
 
 /** From the library, as a single file: HLS is tested elsewhere. */
 const ofToday: Quickie = {
@@ -30,7 +30,7 @@ const ofToday: Quickie = {
   slug: 'where-the-trend-ends',
   language: 'en',
   day: '2026-11-16',
-  playable: aPlayable({ full: '/films/full.mp4', preview: '/films/preview.mp4' }),
+  playable: makePlayable({ full: '/films/full.mp4', preview: '/films/preview.mp4' }),
 };
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
+import { safeRedirect } from '@danube/contract/site/safe-redirect.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { safeRedirect } from '../../../lib/safe-redirect.ts';
 import type { Access } from '../../shared/player/preview-machine.ts';
 import { markResumed, readSavedPosition } from '../../shared/player/saved-position.ts';
 
 /**
- * People who left a video to register arrive here, also by a link in an email: the video resumes
- * where they left it, or its page opens.
+ * People who left a video to register come back here, sometimes through a link in an email: the
+ * video resumes where they left it, or its page opens.
  */
 export function useResumeOnReturn(
   videoId: string,

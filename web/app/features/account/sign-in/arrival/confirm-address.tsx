@@ -1,11 +1,13 @@
+import { safeRedirect } from '@danube/contract/site/safe-redirect.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { readSavedPosition } from '../../../shared/player/saved-position.ts';
 import type { AuthCode } from '../../../shared/session/auth-result.ts';
 import { useAuth, useSession } from '../../../shared/session/use-session.tsx';
-import { ArrivalDialog } from './arrival-dialog.tsx';
+import { AuthRedirectDialog } from './auth-redirect-dialog.tsx';
 import { ConfirmPassword, type ConfirmRefusal } from './confirm-password.tsx';
 
 const emailSettings = '/account-settings#email';
@@ -18,12 +20,15 @@ export function ConfirmAddress({ token }: { token: string }) {
   const t = useTexts('auth', 'ui');
   const auth = useAuth();
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [next, setNext] = useState<NextStep | null>(null);
   const isAsked = useRef(false);
 
   async function confirm(password?: string) {
     if (!auth) return;
     if (password === undefined) setFailure(null);
     const proof = password === undefined ? {} : { password };
+    // The landing page takes people who left a film back to it as soon as they are signed in.
+    const isFilmResumed = readSavedPosition() !== null;
     const { value, error } = await auth.acts.confirmAddress({ token, ...proof });
     if (error) {
       setFailure(failureOf(error.code, password !== undefined));
@@ -33,10 +38,15 @@ export function ConfirmAddress({ token }: { token: string }) {
     if (value.outcome === 'address-changed') {
       const text = t('auth.arrival.changed.text', { email: value.email });
       showToast({ kind: 'success', title: t('auth.arrival.changed.title'), text });
-    } else {
-      const title = t('auth.arrival.welcome.title', { name: value.session.user.firstName });
-      showToast({ kind: 'success', title, text: t('auth.arrival.welcome.text') });
+      return;
     }
+    const { destination, session } = value;
+    if (destination && !isFilmResumed) {
+      setNext({ ...destination, name: session.user.firstName });
+      return;
+    }
+    const title = t('auth.arrival.welcome.title', { name: session.user.firstName });
+    showToast({ kind: 'success', title, text: t('auth.arrival.welcome.text') });
   }
 
   useEffect(() => {
@@ -48,7 +58,7 @@ export function ConfirmAddress({ token }: { token: string }) {
 
   switch (failure) {
     case null:
-      return null;
+      return next ? <NextStepDialog next={next} /> : null;
     case 'link-expired':
       return <LinkExpired />;
     case 'password-needed':
@@ -74,6 +84,27 @@ export function ConfirmAddress({ token }: { token: string }) {
   }
 }
 
+type NextStep = { path: string; title: string | null; name: string };
+
+/** The link leads to the site root; this leads on to what the person signed up for. */
+function NextStepDialog({ next }: { next: NextStep }) {
+  const t = useTexts('auth');
+  return (
+    <AuthRedirectDialog
+      title={t('auth.arrival.welcome.title', { name: next.name })}
+      text={
+        next.title === null
+          ? t('auth.arrival.welcome.text')
+          : t('auth.arrival.next.text', { title: next.title })
+      }
+      action={{
+        label: t(next.title === null ? 'auth.arrival.next.leftOff' : 'auth.arrival.next.action'),
+        path: safeRedirect(next.path),
+      }}
+    />
+  );
+}
+
 /**
  * No procedure resends a link: an expired registration has to be repeated, and an address change is
  * requested again in the account settings. Members only need the latter.
@@ -82,13 +113,13 @@ function LinkExpired() {
   const t = useTexts('auth');
   const { user } = useSession();
   return user ? (
-    <ArrivalDialog
+    <AuthRedirectDialog
       title={t('auth.linkExpired.title')}
       text={t('auth.arrival.expired.memberText')}
       action={{ label: t('auth.arrival.expired.memberAction'), path: emailSettings }}
     />
   ) : (
-    <ArrivalDialog
+    <AuthRedirectDialog
       title={t('auth.linkExpired.title')}
       text={t('auth.arrival.expired.text')}
       action={{ label: t('auth.resetDone.action'), path: signInToSettings }}

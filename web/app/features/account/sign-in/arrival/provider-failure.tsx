@@ -1,5 +1,5 @@
 import { useTexts } from '../../../../lib/texts.tsx';
-import { ArrivalDialog } from './arrival-dialog.tsx';
+import { AuthRedirectDialog } from './auth-redirect-dialog.tsx';
 
 const signInToLink = `/auth?tab=signin&redirect=${encodeURIComponent('/account-settings#providers')}`;
 
@@ -8,7 +8,7 @@ export function ProviderFailure({ code }: { code: string }) {
   const t = useTexts('auth');
   if (code === 'account_not_linked') {
     return (
-      <ArrivalDialog
+      <AuthRedirectDialog
         title={t('auth.arrival.notLinked.title')}
         text={t('auth.arrival.notLinked.text')}
         action={{ label: t('auth.resetDone.action'), path: signInToLink }}
@@ -16,7 +16,7 @@ export function ProviderFailure({ code }: { code: string }) {
     );
   }
   return (
-    <ArrivalDialog
+    <AuthRedirectDialog
       title={t('auth.arrival.providerFailed.title')}
       text={t('auth.arrival.providerFailed.text')}
       action={{ label: t('auth.arrival.providerFailed.action'), path: '/auth' }}

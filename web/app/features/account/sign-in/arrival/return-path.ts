@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../../../lib/safe-redirect.ts';
+import { safeRedirect } from '@danube/contract/site/safe-redirect.ts';
 
 const storageKey = 'wantedPage';
 const timeoutMs = 15 * 60_000;

@@ -71,12 +71,12 @@ export function formProblem(code: FormCode): AuthProblem {
 }
 
 /** The part of an error that a screen shows. */
-export function problemIn({ code, data }: AuthError): AuthProblem {
+export function toAuthProblem({ code, data }: AuthError): AuthProblem {
   // Code and data match; destructuring hides that from the compiler.
   return { code, data } as AuthProblem;
 }
 
-export function refillValuesOf(form: FormData): RefillValues {
+export function pickRefillValues(form: FormData): RefillValues {
   const typed = refilledFields.map((name) => [name, textOf(form, name)] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));
 }
@@ -87,13 +87,13 @@ export function rejectFields(
   form: FormData,
   fields: Refusal['fields'],
 ): Refusal {
-  return { step: 'refused', intent, problem: null, fields, kept: refillValuesOf(form) };
+  return { step: 'refused', intent, problem: null, fields, kept: pickRefillValues(form) };
 }
 
 /** Rejected by the server: shown next to its field, or above the form if it has none. */
 export function rejectWithError(error: AuthError, intent: AuthIntent, form: FormData): Refusal {
   const refusal = rejectFields(intent, form, {});
-  const met = problemIn(error);
+  const met = toAuthProblem(error);
   const field = fieldOf[error.code];
   return field ? { ...refusal, fields: { [field]: met } } : { ...refusal, problem: met };
 }

@@ -4,14 +4,14 @@ import type { Problem } from '../../../../lib/failure.ts';
 import type { Translate } from '../../../../lib/text-keys.ts';
 import { createTextStore } from '../../../../lib/text-store.ts';
 import { type AuthCode, type AuthError, authError } from '../../../shared/session/auth-result.ts';
-import { aSession } from '../../../shared/session/session.factory.ts';
+import { makeSession } from '../../../shared/session/session.factory.ts';
 import type { AuthOutcome } from './auth-outcome.ts';
 import { problemText } from './problem-text.ts';
 import { submitAuthForm } from './submit-auth-form.ts';
 
 type Calls = Parameters<typeof submitAuthForm>[0];
 
-const signedIn = { outcome: 'signed-in', session: aSession() } as const;
+const signedIn = { outcome: 'signed-in', session: makeSession() } as const;
 
 function calls(error?: AuthError) {
   const answer = <Value>(value: Value) => vi.fn(async () => (error ? { error } : { value }));
@@ -177,6 +177,14 @@ describe('registering', () => {
     await submitAuthForm(api, form({ ...registration, source: 'a friend' }));
     const sent = vi.mocked(api.signUp).mock.calls.map(([input]) => input.source);
     expect(sent).toEqual(['search', undefined]);
+  });
+
+  it('[R2.33] sends the page that was wanted, and nothing that leads to another site', async () => {
+    const api = calls();
+    await submitAuthForm(api, form({ ...registration, redirect: '/my-courses/fast-track' }));
+    await submitAuthForm(api, form({ ...registration, redirect: '//evil.example' }));
+    const sent = vi.mocked(api.signUp).mock.calls.map(([input]) => input.redirect);
+    expect(sent).toEqual(['/my-courses/fast-track', undefined]);
   });
 
   it('[R8.06] shows a weak password with its reasons', async () => {

@@ -2,6 +2,7 @@ import type { SignInOutcome } from '@danube/contract/identity/identity.schemas.t
 import { minPasswordLength } from '@danube/contract/identity/password-rules.ts';
 import { signUpSources } from '@danube/contract/identity/sign-up-sources.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
+import { safeRedirect } from '@danube/contract/site/safe-redirect.ts';
 import { textOf } from '../../../../lib/form-text.ts';
 import { readReferralCode } from '../../../shared/referral/referral-code.ts';
 import type { AuthCalls } from '../../../shared/session/auth-calls.ts';
@@ -10,9 +11,9 @@ import {
   type AuthOutcome,
   type AuthProblem,
   formProblem,
+  pickRefillValues,
   type RefillValues,
   type Refusal,
-  refillValuesOf,
   rejectFields,
   rejectWithError,
 } from './auth-outcome.ts';
@@ -86,6 +87,7 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
   if (hasAny(fields)) return rejectFields('sign-up', form, fields);
   const referralCode = readReferralCode(textOf(form, 'referralCode'));
   const source = signUpSources.find((known) => known === textOf(form, 'source'));
+  const redirect = safeRedirect(textOf(form, 'redirect'));
   const { error } = await calls.signUp({
     firstName,
     lastName,
@@ -96,9 +98,10 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
     // A mistyped code is reported next to the field; it doesn't block the sign-up.
     ...(referralCode ? { referralCode } : {}),
     ...(source ? { source } : {}),
+    ...(redirect === '/' ? {} : { redirect }),
   });
   if (error) return rejectWithError(error, 'sign-up', form);
-  const kept: RefillValues = { ...refillValuesOf(form), email };
+  const kept: RefillValues = { ...pickRefillValues(form), email };
   return { step: 'check-mailbox', email, kept };
 }
 

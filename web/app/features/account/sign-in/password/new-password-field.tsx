@@ -1,8 +1,8 @@
 import type { PasswordVerdict } from '@danube/contract/identity/identity.schemas.ts';
 import {
-  acceptedPasswordScore,
   maxPasswordLength,
   minPasswordLength,
+  minPasswordScore,
 } from '@danube/contract/identity/password-rules.ts';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
@@ -68,7 +68,7 @@ function PasswordStrength({ verdict }: { verdict: PasswordVerdict | null }) {
   const t = useTexts('auth');
   const score = verdict?.score ?? 0;
   const isAccepted = verdict?.isAccepted ?? false;
-  const colour = isAccepted || score >= acceptedPasswordScore ? 'bg-rise' : 'bg-bell';
+  const colour = isAccepted || score >= minPasswordScore ? 'bg-rise' : 'bg-bell';
   return (
     <div role="status" className="grid gap-1.5">
       {verdict ? (

@@ -4,11 +4,19 @@ import { Cover } from '../../../../ui/cover.tsx';
 import { heightScale, linePath, type Point } from '../../../../ui/line/path.ts';
 import { closes, priceSeries } from '../../../../ui/line/series.ts';
 
-/** The benefits of an account, next to the form. */
-export function AuthAside() {
+export type WantedCourse = { slug: string; title: string };
+
+/** The benefits of an account, next to the form; for people who chose a course, what helps there. */
+export function AuthAside({ course }: { course: WantedCourse | null }) {
   const t = useTexts('auth');
   const reasons = [
-    { icon: BookOpen, title: t('auth.aside.book.title'), text: t('auth.aside.book.text') },
+    course
+      ? {
+          icon: BookOpen,
+          title: t('auth.aside.progress.title'),
+          text: t('auth.aside.progress.text'),
+        }
+      : { icon: BookOpen, title: t('auth.aside.book.title'), text: t('auth.aside.book.text') },
     { icon: Clapperboard, title: t('auth.aside.video.title'), text: t('auth.aside.video.text') },
     {
       icon: MessagesSquare,
@@ -19,16 +27,24 @@ export function AuthAside() {
   return (
     <section data-ground="deep" aria-labelledby="auth-aside" className="auth-aside">
       <div className="auth-aside-copy">
-        <Cover
-          slug="forbidden-trading"
-          kind="book"
-          title={t('auth.aside.cover.title')}
-          note={t('auth.aside.cover.note')}
-          className="auth-cover"
-        />
+        {course ? (
+          <Cover slug={course.slug} kind="course" title={course.title} className="auth-cover" />
+        ) : (
+          <Cover
+            slug="forbidden-trading"
+            kind="book"
+            title={t('auth.aside.cover.title')}
+            note={t('auth.aside.cover.note')}
+            className="auth-cover"
+          />
+        )}
         <div className="grid content-start gap-6">
           <h2 id="auth-aside" className="type-h3 text-3xl font-[370]">
-            <RichText k="auth.aside.title" elements={{ em: <em className="text-river-ink" /> }} />
+            <RichText
+              k={course ? 'auth.aside.course' : 'auth.aside.title'}
+              values={course ? { course: course.title } : {}}
+              elements={{ em: <em className="text-river-ink" /> }}
+            />
           </h2>
           <ul>
             {reasons.map(({ icon: Icon, title, text }) => (

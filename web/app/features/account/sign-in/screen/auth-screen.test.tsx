@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { declaredFailure } from '../../../../lib/testing/declared-failure.ts';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import type { PageSession } from '../../../shared/session/browser-session.ts';
-import { aSession } from '../../../shared/session/session.factory.ts';
-import { aPageSession } from '../../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../../shared/session/session.factory.ts';
+import { makePageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
 import type { AuthOutcome } from '../auth-form/auth-outcome.ts';
 import { AuthScreen } from './auth-screen.tsx';
@@ -24,14 +24,21 @@ type Shown = {
   outcome?: AuthOutcome;
   pathToken?: string;
   providers?: { id: string; name: string }[];
+  course?: { slug: string; title: string };
 };
 
 function show(path: string, shown: Shown = {}) {
-  const { page = aPageSession({}, null), outcome = null, pathToken = null, providers = [] } = shown;
+  const {
+    page = makePageSession({}, null),
+    outcome = null,
+    pathToken = null,
+    providers = [],
+  } = shown;
+  const { course = null } = shown;
   return render(
     <PageFrame path={path}>
       <SessionProvider session={page}>
-        <AuthScreen {...{ outcome, pathToken, providers }} />
+        <AuthScreen outcome={outcome} pathToken={pathToken} providers={providers} course={course} />
         <Address />
         <Link to="/login">Header: sign in</Link>
         <Link to="/signup">Header: sign up</Link>
@@ -71,6 +78,19 @@ describe('authentication screen', () => {
     expect(heading()).toBe('Choose a new password');
   });
 
+  it('speaks of the course that the visitor came for, else of the free book', () => {
+    const course = { slug: 'fast-track', title: 'Fast Track to Trading' };
+    show('/signup?redirect=/my-courses/fast-track', { course });
+    expect(screen.getByText('Next, you’ll continue to Fast Track to Trading.')).toBeDefined();
+    const aside = screen.getByRole('region', {
+      name: 'One free account, then Fast Track to Trading.',
+    });
+    expect(aside.textContent).not.toContain('Forbidden Trading');
+    cleanup();
+    show('/signup?redirect=/download');
+    expect(screen.getByRole('region').textContent).toContain('Forbidden Trading, complete');
+  });
+
   it('[R2.33] keeps the wanted page in the links between its views', () => {
     show('/auth?redirect=%2Fdownload%3Fx%3D1&lang=de');
     expect(link('Create account')).toBe('/auth?tab=signup&redirect=%2Fdownload%3Fx%3D1&lang=de');
@@ -80,12 +100,12 @@ describe('authentication screen', () => {
   });
 
   it('[R2.33] goes on to the wanted page after signing in, and not to another site', async () => {
-    const signIn = vi.fn(async () => ({ outcome: 'signed-in', session: aSession() }));
+    const signIn = vi.fn(async () => ({ outcome: 'signed-in', session: makeSession() }));
     for (const [wanted, reached] of [
       ['/my-courses?page=2', '/my-courses?page=2'],
       ['//evil.example', '/'],
     ] as const) {
-      const page = aPageSession({ signIn }, null);
+      const page = makePageSession({ signIn }, null);
       show(`/auth?redirect=${encodeURIComponent(wanted)}`, { page });
       await userEvent.type(screen.getByLabelText('Email or phone number'), ' Anna@Posteo.example');
       await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -96,7 +116,7 @@ describe('authentication screen', () => {
   });
 
   it('goes on at once for somebody who is signed in already', async () => {
-    show('/auth?redirect=/courses', { page: aPageSession({}, aSession()) });
+    show('/auth?redirect=/courses', { page: makePageSession({}, makeSession()) });
     await waitFor(() => expect(address()).toBe('/courses'));
   });
 
@@ -116,6 +136,7 @@ describe('authentication screen', () => {
       'password',
       'referralCode',
       'source',
+      'redirect',
     ]);
   });
 
@@ -214,7 +235,7 @@ describe('problems on the authentication screen', () => {
   });
 
   it('says which passkey did not fit and keeps the form', async () => {
-    const page = aPageSession(
+    const page = makePageSession(
       {
         startPasskeySignIn: async () => ({}),
         finishPasskeySignIn: () => Promise.reject(declaredFailure('PASSKEY_REFUSED', 422)),
@@ -236,12 +257,13 @@ describe('problems on the authentication screen', () => {
 });
 
 describe('signing up through a provider', () => {
-  it('takes the code of the field "Invited by" along', async () => {
+  it('takes the code of the field "Invited by" and the wanted page along', async () => {
     const startProviderSignIn = vi.fn(() =>
       Promise.reject(declaredFailure('PROVIDER_UNKNOWN', 404)),
     );
-    const page = aPageSession({ startProviderSignIn }, null);
-    show('/signup', { page, providers: [{ id: 'google', name: 'Google' }] });
+    const page = makePageSession({ startProviderSignIn }, null);
+    const providers = [{ id: 'google', name: 'Google' }];
+    show('/signup?redirect=/my-courses', { page, providers });
     // Without leaving the field, which would look the code up.
     fireEvent.change(screen.getByLabelText(/Invited by/), { target: { value: 'balaz7' } });
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -250,6 +272,8 @@ describe('signing up through a provider', () => {
         provider: 'google',
         referralCode: 'balaz7',
         source: 'direct',
+        language: 'en',
+        redirect: '/my-courses',
       }),
     );
     expect(heading()).toBe('Your free account.');
@@ -261,12 +285,12 @@ describe('waiting for the mail', () => {
 
   it('continues by itself when the session appears', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const session = vi.fn(async () => null as ReturnType<typeof aSession> | null);
-    show('/signup?redirect=/download', { page: aPageSession({ session }, null), outcome });
+    const session = vi.fn(async () => null as ReturnType<typeof makeSession> | null);
+    show('/signup?redirect=/download', { page: makePageSession({ session }, null), outcome });
     await pass(3_000);
     expect(session).toHaveBeenCalledTimes(1);
     expect(heading()).toBe('Check your inbox');
-    session.mockResolvedValue(aSession());
+    session.mockResolvedValue(makeSession());
     await pass(3_000);
     await waitFor(() => expect(address()).toBe('/download'));
   });
@@ -275,7 +299,7 @@ describe('waiting for the mail', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const signUp = vi.fn(async () => ({}));
-    show('/signup', { page: aPageSession({ signUp, session: async () => null }, null) });
+    show('/signup', { page: makePageSession({ signUp, session: async () => null }, null) });
     await user.type(screen.getByLabelText('First name'), 'Anna');
     await user.type(screen.getByLabelText('Last name'), 'Gruber');
     await user.type(screen.getByLabelText('Email'), 'Anna@posteo.example');
@@ -297,7 +321,7 @@ describe('waiting for the mail', () => {
 describe('choosing a new password', () => {
   it('[R4.02] takes the token out of the address at once and tells of the recovery', async () => {
     window.history.replaceState(null, '', '/auth?tab=signin#reset=secret-token');
-    const page = aPageSession({}, null);
+    const page = makePageSession({}, null);
     const received = vi.fn();
     page.store.onAuthEvent(received);
     show('/auth?tab=signin', { page });
@@ -314,7 +338,7 @@ describe('choosing a new password', () => {
 
   it('sends the token with the password, and says when the link no longer works', async () => {
     const resetPassword = vi.fn(() => Promise.reject(declaredFailure('LINK_INVALID', 410)));
-    const page = aPageSession({ resetPassword }, null);
+    const page = makePageSession({ resetPassword }, null);
     show('/reset-password/secret-token', { page, pathToken: 'secret-token' });
     await userEvent.type(screen.getByLabelText('New password'), 'four calm river stones{Enter}');
     await screen.findByText('This link no longer works');

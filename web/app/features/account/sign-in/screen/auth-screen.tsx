@@ -8,11 +8,11 @@ import { useAuth } from '../../../shared/session/use-session.tsx';
 import { useMailLink } from '../arrival/mail-link.ts';
 import type { AuthOutcome } from '../auth-form/auth-outcome.ts';
 import './auth.css';
-import { AuthAside } from './auth-aside.tsx';
+import { AuthAside, type WantedCourse } from './auth-aside.tsx';
 import type { AuthFormProps } from './auth-form.tsx';
 import { LinkExpired, ResetDone, ResetSent } from './auth-notices.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
-import { type AuthView, viewOf } from './auth-view.ts';
+import { type AuthView, readAuthView } from './auth-view.ts';
 import { CheckMailbox } from './check-mailbox.tsx';
 import { ForgotForm, ResetForm } from './password-forms.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -25,6 +25,8 @@ type AuthScreenProps = {
   /** The token of `/reset-password/{token}`. */
   pathToken: string | null;
   outcome: AuthOutcome | null;
+  /** The course that the redirect leads to; null if it isn't one. */
+  course: WantedCourse | null;
 };
 
 /** The visible step; each has its heading. */
@@ -36,9 +38,9 @@ export function AuthScreen(props: AuthScreenProps) {
   const lang = useFallbackLang('auth');
   const token = useResetToken(props.pathToken);
   const address = useLocation();
-  const view = token ? 'reset' : viewOf(address);
+  const view = token ? 'reset' : readAuthView(address);
   const redirect = new URLSearchParams(address.search).get('redirect');
-  const { outcome, providers } = props;
+  const { outcome, providers, course } = props;
   const flow = useAuthFlow({ outcome, redirect, view, isLeavable: view !== 'reset' });
   const step = stepOf(flow.outcome, view);
   const title = t(titles[step]);
@@ -57,10 +59,16 @@ export function AuthScreen(props: AuthScreenProps) {
         <p className="hidden rounded-md bg-risk-wash px-4 py-3 text-sm in-data-browser:block">
           {t('page.compatibility.authentication')}
         </p>
-        <StepHeading step={step} />
-        <StepBody {...{ step, flow, redirect, providers }} token={token ?? ''} />
+        <StepHeading step={step} course={course} />
+        <StepBody
+          step={step}
+          flow={flow}
+          redirect={redirect}
+          providers={providers}
+          token={token ?? ''}
+        />
       </div>
-      <AuthAside />
+      <AuthAside course={course} />
     </div>
   );
 }
@@ -79,7 +87,7 @@ function StepBody(props: StepBodyProps): ReactNode {
     case 'signin':
       return <SignInForm {...form} providers={providers} />;
     case 'signup':
-      return <SignUpForm flow={flow} providers={providers} />;
+      return <SignUpForm {...form} providers={providers} />;
     case 'forgot':
       return <ForgotForm {...form} />;
     case 'reset':
@@ -98,7 +106,7 @@ function StepBody(props: StepBodyProps): ReactNode {
 }
 
 /** Takes the focus when the step changes, so that screen readers announce it. */
-function StepHeading({ step }: { step: Step }) {
+function StepHeading({ step, course }: { step: Step; course: WantedCourse | null }) {
   const t = useTexts('auth');
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -115,6 +123,9 @@ function StepHeading({ step }: { step: Step }) {
         <RichText k={headings[step]} elements={{ em: <em className="font-[360]" /> }} />
       </h1>
       {lede ? <p className="type-body">{t(lede)}</p> : null}
+      {course && step === 'signup' ? (
+        <p className="type-body">{t('auth.signup.course', { course: course.title })}</p>
+      ) : null}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const viewOfPath: readonly (readonly [RegExp, AuthView])[] = [
 ];
 
 /** By path; on the paths for signing in and up by the parameter `tab`. */
-export function viewOf({ pathname, search }: { pathname: string; search: string }): AuthView {
+export function readAuthView({ pathname, search }: { pathname: string; search: string }): AuthView {
   const byPath = viewOfPath.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'signin';
   if (byPath === 'forgot' || byPath === 'reset') return byPath;
   const tab = new URLSearchParams(search).get('tab');

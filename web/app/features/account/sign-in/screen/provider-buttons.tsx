@@ -11,7 +11,10 @@ type ProviderButtonsProps = {
   children?: ReactNode;
 };
 
-/** The ways past a form. All need scripts: passkeys use a browser API, providers are other sites. */
+/**
+ * Ways to sign in without the form. All need scripts: passkeys use a browser API, providers are
+ * other sites.
+ */
 export function ProviderButtons({ providers, onProvider, children }: ProviderButtonsProps) {
   const t = useTexts('auth');
   return (

@@ -14,9 +14,9 @@ import { useSignUpSource } from './sign-up-source.ts';
 
 const personalFields = ['firstName', 'lastName', 'email'] as const;
 
-type SignUpFormProps = Pick<AuthFormProps, 'flow'> & { providers: readonly Provider[] };
+type SignUpFormProps = AuthFormProps & { providers: readonly Provider[] };
 
-export function SignUpForm({ flow, providers }: SignUpFormProps) {
+export function SignUpForm({ flow, redirect, providers }: SignUpFormProps) {
   const t = useTexts('auth');
   const { kept, errorOf } = useFormState(flow, 'sign-up');
   const invitedBy = useInvitedBy(kept.referralCode);
@@ -77,6 +77,7 @@ export function SignUpForm({ flow, providers }: SignUpFormProps) {
         />
         <InvitedByField invitedBy={invitedBy} />
         <input type="hidden" name="source" value={source ?? ''} />
+        <input type="hidden" name="redirect" value={redirect ?? ''} />
         <Terms />
       </AuthForm>
       {providers.length > 0 ? (

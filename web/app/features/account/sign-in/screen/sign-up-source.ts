@@ -1,7 +1,9 @@
 import type { SignUpSource } from '@danube/contract/identity/sign-up-sources.ts';
 import { useSyncExternalStore } from 'react';
 
-/** By the name in front of the ending, because search engines have one for every country. */
+/**
+ * By the name before the top-level domain, because search engines have a domain for every country.
+ */
 const searchEngines =
   /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|yandex|startpage|qwant|seznam|baidu|brave)\.[a-z.]+$/;
 
@@ -24,12 +26,12 @@ export function signUpSourceOf(referrer: string, ownOrigin: string): SignUpSourc
 /** Null on the server, where it isn't known either. */
 export function useSignUpSource(): SignUpSource | null {
   return useSyncExternalStore(
-    neverChanges,
+    noopSubscribe,
     () => signUpSourceOf(document.referrer, location.origin),
     () => null,
   );
 }
 
-function neverChanges(): () => void {
+function noopSubscribe(): () => void {
   return () => undefined;
 }

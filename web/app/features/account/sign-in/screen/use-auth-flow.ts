@@ -1,11 +1,12 @@
 import type { SignUpSource } from '@danube/contract/identity/sign-up-sources.ts';
+import { safeRedirect } from '@danube/contract/site/safe-redirect.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { safeRedirect } from '../../../../lib/safe-redirect.ts';
+import { useLanguage } from '../../../../lib/texts.tsx';
 import type { AuthError } from '../../../shared/session/auth-result.ts';
 import { useAuth, useSession } from '../../../shared/session/use-session.tsx';
 import { saveReturnPath } from '../arrival/return-path.ts';
-import { type AuthOutcome, problemIn, refillValuesOf } from '../auth-form/auth-outcome.ts';
+import { type AuthOutcome, pickRefillValues, toAuthProblem } from '../auth-form/auth-outcome.ts';
 import { submitAuthForm } from '../auth-form/submit-auth-form.ts';
 import type { AuthView } from './auth-view.ts';
 
@@ -19,7 +20,7 @@ type AuthFlowOptions = {
   isLeavable: boolean;
 };
 
-type ByProvider = {
+type ProviderSignInInput = {
   provider: string;
   /** Which form offered it. */
   intent: 'sign-in' | 'sign-up';
@@ -36,6 +37,7 @@ export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Au
   const auth = useAuth();
   const { session } = useSession();
   const navigate = useNavigate();
+  const language = useLanguage();
   // A form's result belongs to its view: following a link to another view discards it.
   const [ended, setEnded] = useState({ outcome: started, view });
   const outcome = ended.view === view ? ended.outcome : null;
@@ -100,21 +102,23 @@ export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Au
         return answer?.error ? rejection(answer.error, form) : null;
       });
     },
-    signInWithProvider({ provider, intent, form, ...details }: ByProvider) {
+    signInWithProvider({ provider, intent, form, ...details }: ProviderSignInInput) {
       void run(async () => {
-        saveReturnPath(safeRedirect(redirect));
-        const answer = await auth?.acts.signInWithProvider({
-          provider,
-          ...knownDetails(details),
-        });
+        const wanted = safeRedirect(redirect);
+        saveReturnPath(wanted);
+        const input = { provider, language, redirect: wanted, ...toSignUpDetails(details) };
+        const answer = await auth?.acts.signInWithProvider(input);
         return answer?.error ? rejection(answer.error, form, intent) : null;
       });
     },
   };
 }
 
-/** What comes with a sign-up, without what isn't known. */
-function knownDetails({ referralCode, source }: Pick<ByProvider, 'referralCode' | 'source'>) {
+/** What is sent with a sign-up; unknown values are left out. */
+function toSignUpDetails({
+  referralCode,
+  source,
+}: Pick<ProviderSignInInput, 'referralCode' | 'source'>) {
   return { ...(referralCode ? { referralCode } : {}), ...(source ? { source } : {}) };
 }
 
@@ -124,7 +128,7 @@ function rejection(
   form: HTMLFormElement | null,
   intent: 'sign-in' | 'sign-up' = 'sign-in',
 ): AuthOutcome {
-  const kept = form ? refillValuesOf(new FormData(form)) : {};
-  const met = problemIn(error);
+  const kept = form ? pickRefillValues(new FormData(form)) : {};
+  const met = toAuthProblem(error);
   return { step: 'refused', intent, problem: met, fields: {}, kept };
 }

@@ -9,7 +9,7 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import type { Result } from '../../../shared/session/auth-result.ts';
 import { useAuth } from '../../../shared/session/use-session.tsx';
-import { type AuthProblem, formProblem, problemIn } from '../auth-form/auth-outcome.ts';
+import { type AuthProblem, formProblem, toAuthProblem } from '../auth-form/auth-outcome.ts';
 import { problemText } from '../auth-form/problem-text.ts';
 
 type StepUpDialogProps = { needed: AvailableFactors; onEnd: (isShown: boolean) => void };
@@ -28,7 +28,7 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
     setRefusal(undefined);
     const answer = await attempt();
     setIsBusy(false);
-    if (answer?.error) setRefusal(problemIn(answer.error));
+    if (answer?.error) setRefusal(toAuthProblem(answer.error));
     else if (answer) onEnd(true);
   }
   function submit(entries: FormData) {

@@ -7,8 +7,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withSecondFactor } from '../../../../lib/second-factor-gate.ts';
 import { declaredFailure } from '../../../../lib/testing/declared-failure.ts';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
-import { aSession } from '../../../shared/session/session.factory.ts';
-import { aPageSession } from '../../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../../shared/session/session.factory.ts';
+import { makePageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
 import { StepUp } from './step-up.tsx';
 
@@ -24,8 +24,8 @@ function anAct(needed: { hasApp: boolean; hasPasskey: boolean }) {
   return { state, send, begin: () => withSecondFactor({ next: send }) };
 }
 
-function show(identity: Parameters<typeof aPageSession>[0]) {
-  const page = aPageSession(identity, aSession());
+function show(identity: Parameters<typeof makePageSession>[0]) {
+  const page = makePageSession(identity, makeSession());
   render(
     <PageFrame path="/">
       <SessionProvider session={page}>
@@ -68,7 +68,7 @@ describe('an act that needs the second factor', () => {
       startPasskeySignIn: async () => ({}),
       finishPasskeySignIn: async () => {
         act.state.isShown = true;
-        return { outcome: 'signed-in', session: aSession() };
+        return { outcome: 'signed-in', session: makeSession() };
       },
     });
     const outcome = act.begin();

@@ -15,14 +15,14 @@ import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
-import { usePlaceNavigate } from '../editor/use-place-link.ts';
+import { useEditorNavigate } from '../editor/use-editor-link.ts';
 import { lessonKindTexts } from './lesson-entry.tsx';
 import { freeSlug } from './lesson-slug.ts';
 
 export function AddModule({ isFirst = false }: { isFirst?: boolean }) {
   const t = useTexts('editor');
   const { edit } = useEditor();
-  const goTo = usePlaceNavigate();
+  const goTo = useEditorNavigate();
 
   function add(title: string) {
     const id = moduleIdSchema.parse(crypto.randomUUID());
@@ -52,7 +52,7 @@ type AddLessonProps = { draft: CourseDraft; module: ModuleId; name: string };
 export function AddLesson({ draft, module, name }: AddLessonProps) {
   const t = useTexts('editor');
   const { edit } = useEditor();
-  const goTo = usePlaceNavigate();
+  const goTo = useEditorNavigate();
   const [kind, setKind] = useState<LessonKind>('text');
 
   function add(title: string) {

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { lessonIdOf, makeCourse, moduleIdOf } from '../catalogue-admin.factory.ts';
 import {
   arrangeEdit,
+  findPosition,
+  moveByOne,
   moveLesson,
   moveModule,
   type Order,
   orderOf,
-  positionOf,
-  step,
 } from './arrange.ts';
 
 const course = makeCourse();
@@ -45,12 +45,12 @@ describe('the order of a course', () => {
     [moduleIdOf(2), -1, '3 4 | 1 2'],
     [moduleIdOf(2), 1, '1 2 | 3 4'],
   ] as const)('moves %s by %d: %s', (id, by, expected) => {
-    expect(written(step(order, id, by))).toBe(expected);
+    expect(written(moveByOne(order, id, by))).toBe(expected);
   });
 
   it('says where something stands', () => {
-    expect(positionOf(order, lessonIdOf(4))).toEqual({ place: 2, count: 2 });
-    expect(positionOf(order, moduleIdOf(1))).toEqual({ place: 1, count: 2 });
+    expect(findPosition(order, lessonIdOf(4))).toEqual({ place: 2, count: 2 });
+    expect(findPosition(order, moduleIdOf(1))).toEqual({ place: 1, count: 2 });
   });
 
   it('never loses a lesson, so that the server takes every order', () => {
@@ -69,7 +69,7 @@ describe('the order of a course', () => {
       fc.tuple(id, fc.constantFrom(-1 as const, 1 as const)).map(
         ([from, by]) =>
           (now: Order) =>
-            step(now, from, by),
+            moveByOne(now, from, by),
       ),
     );
     fc.assert(

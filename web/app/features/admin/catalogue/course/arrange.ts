@@ -41,7 +41,7 @@ export function moveLesson(order: Order, id: string, over: string): Order {
 }
 
 /** One position up or down; at the edge of a module a lesson moves into the next one. */
-export function step(order: Order, id: string, by: -1 | 1): Order {
+export function moveByOne(order: Order, id: string, by: -1 | 1): Order {
   const module = order.findIndex((each) => each.id === id);
   if (module >= 0) {
     const neighbour = order[module + by];
@@ -58,7 +58,7 @@ export function step(order: Order, id: string, by: -1 | 1): Order {
 }
 
 /** The position of a lesson or module, from 1, and the total. */
-export function positionOf(order: Order, id: string): { place: number; count: number } {
+export function findPosition(order: Order, id: string): { place: number; count: number } {
   const module = order.findIndex((each) => each.id === id);
   if (module >= 0) return { place: module + 1, count: order.length };
   const found = placeOfLesson(order, id);
@@ -66,7 +66,7 @@ export function positionOf(order: Order, id: string): { place: number; count: nu
   return { place: found.index + 1, count: order[found.module]?.lessons.length ?? 0 };
 }
 
-export function moduleOf(order: Order, lesson: string): ModuleId | undefined {
+export function findModule(order: Order, lesson: string): ModuleId | undefined {
   return order.find(({ lessons }) => lessons.some((id) => id === lesson))?.id;
 }
 

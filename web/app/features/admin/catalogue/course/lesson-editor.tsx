@@ -8,8 +8,8 @@ import { Select } from '../../../../ui/select.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { FileField } from '../../media/file-field.tsx';
-import { FieldPlace } from '../editor/field-place.tsx';
-import { isSlug } from '../editor/slug-fact.tsx';
+import { FieldAnchor } from '../editor/field-anchor.tsx';
+import { isSlug } from '../editor/slug-field.tsx';
 import { lessonUnit, type TextName, type Unit } from '../editor/unit.ts';
 import { UnitFields } from '../editor/unit-fields.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
@@ -41,9 +41,9 @@ export function LessonEditor({ draft, lesson }: LessonEditorProps) {
       <LessonFiles lesson={lesson} write={write} />
       <UnitFields unit={unitWith(lesson, 'body')} language={draft.originalLanguage} />
       {lesson.kind === 'quiz' ? (
-        <FieldPlace name="questions">
+        <FieldAnchor name="questions">
           <QuizEditor lesson={lesson} language={draft.originalLanguage} />
-        </FieldPlace>
+        </FieldAnchor>
       ) : null}
     </section>
   );
@@ -125,7 +125,7 @@ function LessonFiles({ lesson, write }: FactsProps) {
   useVideoLength({ lesson, write });
   if (lesson.kind === 'file') {
     return (
-      <FieldPlace name="file">
+      <FieldAnchor name="file">
         <FileField
           label={t('editor.lessons.file')}
           purpose="document"
@@ -133,13 +133,13 @@ function LessonFiles({ lesson, write }: FactsProps) {
           onChange={(file) => write({ file: keep(file) })}
           onSent={attachAs(({ id }) => ({ file: id }))}
         />
-      </FieldPlace>
+      </FieldAnchor>
     );
   }
   if (lesson.kind !== 'video') return null;
   return (
     <div className="grid gap-5">
-      <FieldPlace name="video">
+      <FieldAnchor name="video">
         <FileField
           label={t('editor.lessons.video')}
           purpose="video"
@@ -152,8 +152,8 @@ function LessonFiles({ lesson, write }: FactsProps) {
             videoSeconds: durationSeconds,
           }))}
         />
-      </FieldPlace>
-      <FieldPlace name="captions">
+      </FieldAnchor>
+      <FieldAnchor name="captions">
         <FileField
           label={t('editor.lessons.captions')}
           purpose="captions"
@@ -161,7 +161,7 @@ function LessonFiles({ lesson, write }: FactsProps) {
           onChange={(file) => write({ captions: keep(file) })}
           onSent={attachAs(({ id }) => ({ captions: id }))}
         />
-      </FieldPlace>
+      </FieldAnchor>
     </div>
   );
 }

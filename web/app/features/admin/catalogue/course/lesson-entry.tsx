@@ -8,7 +8,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { usePlaceLink, within } from '../editor/use-place-link.ts';
+import { useEditorLink, within } from '../editor/use-editor-link.ts';
 import { useSortableEntry } from '../sortable.tsx';
 import type { Order } from './arrange.ts';
 import { UnitMenu } from './unit-menu.tsx';
@@ -38,7 +38,7 @@ type LessonEntryProps = {
 export function LessonEntry({ draft, lesson, order, isChosen }: LessonEntryProps) {
   const t = useTexts('editor', 'catalogue');
   const format = useFormat();
-  const placeLink = usePlaceLink();
+  const placeLink = useEditorLink();
   const name = useUnitName(draft)(lesson.id);
   const entry = useSortableEntry(lesson.id, name, { kind: 'lesson' });
   const Icon = lessonIcons[lesson.kind];

@@ -6,8 +6,8 @@ import { useFormat } from '../../../../lib/use-format.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { FieldPlace } from '../editor/field-place.tsx';
-import { usePlaceLink, within } from '../editor/use-place-link.ts';
+import { FieldAnchor } from '../editor/field-anchor.tsx';
+import { useEditorLink, within } from '../editor/use-editor-link.ts';
 import { AddModule } from './add-unit.tsx';
 import { LessonEditor } from './lesson-editor.tsx';
 import { Structure } from './structure.tsx';
@@ -17,19 +17,19 @@ type LessonsSectionProps = { draft: CourseDraft; lessonId: string | undefined };
 /** The course's structure on one side, the chosen lesson on the other. */
 export function LessonsSection({ draft, lessonId }: LessonsSectionProps) {
   const t = useTexts('editor');
-  const placeLink = usePlaceLink();
+  const placeLink = useEditorLink();
   const lesson = draft.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId);
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
       <div className={classNames('grid min-w-0 gap-4', lesson && 'max-xl:hidden')}>
         <Summary draft={draft} />
-        <FieldPlace name="structure">
+        <FieldAnchor name="structure">
           {draft.modules.length > 0 ? (
             <Structure draft={draft} chosen={lesson?.id} />
           ) : (
             <NoModules />
           )}
-        </FieldPlace>
+        </FieldAnchor>
       </div>
       {lesson ? (
         <div className="grid min-w-0 gap-4">

@@ -3,8 +3,8 @@ import type { CourseDraft, ModuleDraft } from '@danube/contract/catalogue/draft/
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { FieldPlace } from '../editor/field-place.tsx';
-import { oneLine } from '../editor/one-line.ts';
+import { FieldAnchor } from '../editor/field-anchor.tsx';
+import { toSingleLine } from '../editor/to-single-line.ts';
 import { useDraftInput } from '../editor/use-draft-input.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 import { useSortableEntry } from '../sortable.tsx';
@@ -32,13 +32,13 @@ export function ModuleEntry({ draft, module, lessons, order, chosen }: ModuleEnt
   const all = new Map(draft.modules.flatMap((each) => each.lessons.map((one) => [one.id, one])));
   return (
     <li ref={entry.ref} style={entry.style} className={`${entry.className} grid gap-1`}>
-      <FieldPlace name={module.id}>
+      <FieldAnchor name={module.id}>
         <div className="flex items-center gap-1">
           {entry.handle}
           <ModuleTitle draft={draft} module={module} />
           <UnitMenu draft={draft} id={module.id} order={order} />
         </div>
-      </FieldPlace>
+      </FieldAnchor>
       <SortableContext items={[...lessons]} strategy={verticalListSortingStrategy}>
         <ol className="ms-2 border-s border-rule ps-1 sm:ms-5">
           {lessons.map((id) => {
@@ -74,7 +74,7 @@ function ModuleTitle({ draft, module }: { draft: CourseDraft; module: ModuleDraf
       edit: 'text',
       unit: module.id,
       language,
-      text: { title: oneLine(text) },
+      text: { title: toSingleLine(text) },
       state: 'reviewed',
     }),
   );

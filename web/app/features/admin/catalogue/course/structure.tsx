@@ -14,12 +14,12 @@ import { useDragAnnouncements, useDragSensors } from '../sortable.tsx';
 import { AddModule } from './add-unit.tsx';
 import {
   arrangeEdit,
-  moduleOf,
+  findModule,
+  findPosition,
   moveLesson,
   moveModule,
   type Order,
   orderOf,
-  positionOf,
 } from './arrange.ts';
 import { ModuleEntry } from './module-entry.tsx';
 import { useUnitName } from './use-unit-name.ts';
@@ -33,13 +33,13 @@ export function Structure({ draft, chosen }: StructureProps) {
   const nameOf = useUnitName(draft);
   const drag = useArranging(draft);
   const { order } = drag;
-  const words = useDragAnnouncements(nameOf, (id) => positionOf(order, id));
+  const words = useDragAnnouncements(nameOf, (id) => findPosition(order, id));
   const modules = new Map(draft.modules.map((module) => [module.id, module]));
   return (
     <DndContext
       id="structure"
       sensors={sensors}
-      collisionDetection={withinKind}
+      collisionDetection={detectCollisionOfKind}
       accessibility={words}
       onDragOver={drag.over}
       onDragEnd={drag.end}
@@ -81,8 +81,8 @@ function useArranging(draft: CourseDraft) {
   function over({ active, over: target }: DragOverEvent) {
     const [id, at] = [String(active.id), target && String(target.id)];
     if (!at || active.data.current?.kind !== 'lesson') return;
-    const goal = moduleOf(order, at) ?? at;
-    if (moduleOf(order, id) !== goal) setDragged(moveLesson(order, id, at));
+    const goal = findModule(order, at) ?? at;
+    if (findModule(order, id) !== goal) setDragged(moveLesson(order, id, at));
   }
 
   function end({ active, over: target }: DragEndEvent) {
@@ -98,7 +98,7 @@ function useArranging(draft: CourseDraft) {
 }
 
 /** Modules swap with modules; lessons with lessons, or they enter an empty module. */
-const withinKind: CollisionDetection = (input) => {
+const detectCollisionOfKind: CollisionDetection = (input) => {
   const isModule = input.active.data.current?.kind === 'module';
   const droppableContainers = input.droppableContainers.filter(({ data }) => {
     const { kind, isEmpty } = data.current ?? {};

@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/menu.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
-import { arrangeEdit, moduleOf, moveLesson, type Order, step } from './arrange.ts';
+import { arrangeEdit, findModule, moveByOne, moveLesson, type Order } from './arrange.ts';
 import { useUnitName } from './use-unit-name.ts';
 
 type UnitMenuProps = { draft: CourseDraft; id: string; order: Order };
@@ -20,8 +20,8 @@ export function UnitMenu({ draft, id, order }: UnitMenuProps) {
   const nameOf = useUnitName(draft);
   const [isConfirming, setIsConfirming] = useState(false);
   const isModule = order.some((module) => module.id === id);
-  const [up, down] = [step(order, id, -1), step(order, id, 1)];
-  const others = isModule ? [] : order.filter((module) => module.id !== moduleOf(order, id));
+  const [up, down] = [moveByOne(order, id, -1), moveByOne(order, id, 1)];
+  const others = isModule ? [] : order.filter((module) => module.id !== findModule(order, id));
   return (
     <>
       <Menu

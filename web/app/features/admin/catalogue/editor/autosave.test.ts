@@ -1,8 +1,9 @@
 import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
+import { retryDelay } from '@danube/contract/drafts/autosave.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { retryDelay } from '../../kit/drafts/autosave.ts';
+import { declaredCode } from '../../../../lib/failure.ts';
 import { makeDraft, makeEdition } from '../catalogue-admin.factory.ts';
 import { createAutosave, type ItemSource } from './item-autosave.ts';
 
@@ -37,6 +38,7 @@ function makeServer() {
       return edition;
     },
     read: async () => edition,
+    codeOf: declaredCode,
   };
   return {
     source,

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
 import { calculatorNames } from '../../../../lib/markdown/prose-tree.ts';
 import {
-  calculatorBlock,
-  chartBlock,
+  createCalculatorBlock,
+  createChartBlock,
+  createTableBlock,
+  createVideoBlock,
   insertBlock,
   insertCallout,
-  tableBlock,
 } from './insert-block.ts';
 
 /** `|` is the cursor. */
@@ -34,11 +35,20 @@ describe('blocks from the toolbar', () => {
   it('are what the page renders', () => {
     const between = (block: Parameters<typeof insertBlock>[1]) =>
       kindsOf(insertBlock(at('one|\ntwo'), block).text);
-    expect(between(chartBlock('DAX'))).toEqual(['paragraph', 'chart', 'paragraph']);
-    expect(between(tableBlock(String))).toEqual(['paragraph', 'table', 'paragraph']);
+    expect(between(createChartBlock('DAX'))).toEqual(['paragraph', 'chart', 'paragraph']);
+    expect(between(createTableBlock(String))).toEqual(['paragraph', 'table', 'paragraph']);
     for (const name of calculatorNames) {
-      expect(between(calculatorBlock(name))).toEqual(['paragraph', 'calculator', 'paragraph']);
+      expect(between(createCalculatorBlock(name))).toEqual([
+        'paragraph',
+        'calculator',
+        'paragraph',
+      ]);
     }
+    expect(between(createVideoBlock('Stop or `limit`?', 'stop-or-limit'))).toEqual([
+      'paragraph',
+      'video',
+      'paragraph',
+    ]);
     for (const kind of ['note', 'tip', 'warning', 'example'] as const) {
       expect(parseMarkdown(insertCallout(at('one|'), kind, 'words').text)[1]).toMatchObject({
         kind: 'callout',
@@ -48,7 +58,7 @@ describe('blocks from the toolbar', () => {
   });
 
   it('select the words to write over', () => {
-    const { text, start, end } = insertBlock(at('one|'), chartBlock('Title'));
+    const { text, start, end } = insertBlock(at('one|'), createChartBlock('Title'));
     expect(text.slice(start, end)).toBe('Title');
     const callout = insertCallout(at('one|'), 'tip', 'Remember');
     expect(callout.text.slice(callout.start, callout.end)).toBe('Remember');

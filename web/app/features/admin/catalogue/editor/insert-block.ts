@@ -1,7 +1,7 @@
 import type { CalculatorName, CalloutKind } from '../../../../lib/markdown/prose-tree.ts';
 import type { TextSelection } from './format-markdown.ts';
 
-/** A block to insert; `selected` is the part of it to write over. */
+/** A block to insert; `selected` is the part of it that the user types over. */
 type MarkdownBlock = { readonly text: string; readonly selected?: string };
 
 /** Inserts a block as a paragraph of its own, after the line or code block of the cursor. */
@@ -32,14 +32,14 @@ export function insertCallout(
 }
 
 /** Two columns and two rows; `heading` names a column. */
-export function tableBlock(heading: (column: number) => string): MarkdownBlock {
+export function createTableBlock(heading: (column: number) => string): MarkdownBlock {
   const first = heading(1);
   const text = [`| ${first} | ${heading(2)} |`, '| --- | --- |', '|  |  |', '|  |  |'].join('\n');
   return { text, selected: first };
 }
 
 /** A small valid chart, so that the preview shows one at once. */
-export function chartBlock(title: string): MarkdownBlock {
+export function createChartBlock(title: string): MarkdownBlock {
   const lines = [
     `\`\`\`chart ${title}`,
     'time,open,high,low,close',
@@ -55,8 +55,17 @@ export function chartBlock(title: string): MarkdownBlock {
   return { text: lines.join('\n'), selected: title };
 }
 
-export function calculatorBlock(name: CalculatorName): MarkdownBlock {
+export function createCalculatorBlock(name: CalculatorName): MarkdownBlock {
   return { text: `\`\`\`calculator\n${name}\n\`\`\`` };
+}
+
+export function createVideoBlock(title: string, slug: string): MarkdownBlock {
+  return { text: `\`\`\`video ${videoTitle(title)}\n${slug}\n\`\`\`` };
+}
+
+/** A backtick would end the block's first line as a fence. */
+function videoTitle(title: string): string {
+  return title.replaceAll('`', "'").trim();
 }
 
 function replaceLines(

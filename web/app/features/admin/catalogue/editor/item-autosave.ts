@@ -7,13 +7,13 @@ import {
   type AutosaveView,
   createAutosaveWith,
   type EditionSource,
-} from '../../kit/drafts/autosave.ts';
-import type { EditRules } from '../../kit/drafts/save-queue.ts';
-import { joinEdits } from './join-edits.ts';
+} from '@danube/contract/drafts/autosave.ts';
+import type { EditRules } from '@danube/contract/drafts/save-queue.ts';
+import { mergeEdits } from './merge-edits.ts';
 
 export const itemRules: EditRules<Draft, DraftEdit> = {
   apply: applyEdit,
-  join: joinEdits,
+  join: mergeEdits,
   slugIn: (edit) => (edit.edit === 'facts' ? edit.facts.slug : undefined),
   withoutSlug(edit) {
     if (edit.edit !== 'facts') return edit;

@@ -1,13 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  ChartColumn,
-  Copy,
-  Download,
-  ExternalLink,
-  EyeOff,
-  MoreHorizontal,
-  Trash2,
-} from 'lucide-react';
+import { ChartColumn, Copy, Download, EyeOff, MoreHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
@@ -16,7 +8,6 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { itemPath } from '../../../shared/paths/item-path.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { courseFiguresPath } from '../../kit/course-figures-path.ts';
 import { kindPages } from '../../kit/item-kinds.ts';
@@ -44,14 +35,6 @@ export function ItemMenu() {
           </IconButton>
         }
       >
-        {isPublic ? (
-          <MenuItem asChild>
-            <Link to={localPath(itemPath(edition.draft))}>
-              <ExternalLink aria-hidden="true" />
-              {t('editor.item.open')}
-            </Link>
-          </MenuItem>
-        ) : null}
         {draft.kind === 'course' && edition.publishedRevision !== null ? (
           <MenuItem asChild>
             <Link to={localPath(courseFiguresPath(edition.id))}>
@@ -125,7 +108,10 @@ function ConfirmUnpublish({ isOpen, onClose }: ConfirmProps) {
       onOpenChange={onClose}
       onConfirm={async () => {
         const isDone = await autosave.run(() =>
-          queries.catalogueAdmin.withdraw.call({ id: edition.id }),
+          queries.catalogueAdmin.withdraw.call({
+            id: edition.id,
+            of: isScheduled ? 'schedule' : 'publication',
+          }),
         );
         if (!isDone) throw new Error('The last changes could not be saved');
         invalidateLists(queryClient);
@@ -141,7 +127,7 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { edition, draft } = useEditor();
+  const { edition, draft, autosave } = useEditor();
   const title = useItemTitle();
   return (
     <ConfirmDialog
@@ -152,6 +138,8 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       onConfirm={async () => {
+        // A save that finds the draft deleted would fail, and ask before leaving.
+        await autosave.saveAll();
         await queries.catalogueAdmin.remove.call({ id: edition.id });
         invalidateLists(queryClient);
         showToast({ kind: 'success', title: t('editor.item.removed'), text: title });

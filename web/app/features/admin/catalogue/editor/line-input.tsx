@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Ref } from 'react';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { oneLine } from './one-line.ts';
+import { toSingleLine } from './to-single-line.ts';
 import { useDraftInput } from './use-draft-input.ts';
 
 type LineInputProps = {
@@ -14,7 +14,7 @@ type LineInputProps = {
 
 /** One entry of a list; its label is for screen readers. */
 export function LineInput({ field, label, value, lang, onChange }: LineInputProps) {
-  const typed = useDraftInput(value, (text) => onChange(oneLine(text)));
+  const typed = useDraftInput(value, (text) => onChange(toSingleLine(text)));
   return (
     <TextInput
       {...typed}

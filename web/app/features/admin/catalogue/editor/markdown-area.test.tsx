@@ -7,6 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
+import { StubError } from '../../../../lib/testing/stub-api.ts';
+import { makeVideoCard } from '../../../watch/itv/video.factory.ts';
 import { fileIdOf, makeStoredFile } from '../../media/stored-file.factory.ts';
 import { endUploads } from '../../media/testing/end-uploads.ts';
 import { replaceRequests, type SentRequest } from '../../media/testing/fake-xhr.ts';
@@ -75,11 +77,11 @@ describe('the toolbar of a text', () => {
     await userEvent.keyboard('{ArrowRight}');
     await focused('Bold');
     await userEvent.keyboard('{End}');
-    await focused('Calculator');
+    await focused('Video');
     await userEvent.tab();
     expect(document.activeElement).toBe(area);
     await userEvent.tab({ shift: true });
-    await focused('Calculator');
+    await focused('Video');
   });
 
   it('inserts at the cursor and returns to the text, with the words to replace selected', async () => {
@@ -123,10 +125,10 @@ describe('the toolbar of a text', () => {
     const area = await show({ text: 'one', maxLength: 10 });
     await userEvent.click(toolbar().getByRole('button', { name: 'Table' }));
     expect(area.value).toBe('one');
-    expect(screen.getByRole('status').textContent).toMatch(/at most 10 characters/);
+    expect(screen.getByRole('status').textContent).toMatch(/up to 10 characters/);
     expect(area.getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(area, '!');
-    expect(screen.queryByText(/at most 10 characters/)).toBeNull();
+    expect(screen.queryByText(/up to 10 characters/)).toBeNull();
   });
 
   it('refuses a paste that would be cut off, and replaces a selection with one that fits', async () => {
@@ -134,11 +136,11 @@ describe('the toolbar of a text', () => {
     await userEvent.click(area);
     await userEvent.paste('12345678');
     expect(area.value).toBe('one');
-    expect(screen.getByText(/at most 10 characters/)).toBeDefined();
+    expect(screen.getByText(/up to 10 characters/)).toBeDefined();
     area.setSelectionRange(0, 3);
     await userEvent.paste('12345678');
     expect(area.value).toBe('12345678');
-    expect(screen.queryByText(/at most 10 characters/)).toBeNull();
+    expect(screen.queryByText(/up to 10 characters/)).toBeNull();
   });
 
   it('has charts and calculators only where the page shows them', async () => {
@@ -146,6 +148,52 @@ describe('the toolbar of a text', () => {
     expect(toolbar().getByRole('button', { name: 'Table' })).toBeDefined();
     expect(toolbar().queryByRole('button', { name: 'Chart' })).toBeNull();
     expect(toolbar().queryByRole('button', { name: 'Calculator' })).toBeNull();
+    expect(toolbar().queryByRole('button', { name: 'Video' })).toBeNull();
+  });
+});
+
+describe('a video in a text', () => {
+  const videos = [
+    makeVideoCard({ title: 'Why the DAX gaps', slug: 'why-the-dax-gaps' }),
+    makeVideoCard({ title: 'Slippage in one minute', slug: 'slippage-in-one-minute' }),
+  ];
+
+  it('is found by its title and inserted at the cursor', async () => {
+    network.answer({
+      // The client's input, as the contract declares it.
+      'videos.list': (input) => ({
+        videos: videos.filter(({ title }) => title.includes((input as { search: string }).search)),
+        nextCursor: null,
+      }),
+    });
+    const area = await show({ text: 'one\ntwo' });
+    area.setSelectionRange(1, 1);
+    await userEvent.click(toolbar().getByRole('button', { name: 'Video' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Insert a video' }));
+    await userEvent.type(await dialog.findByLabelText('Search videos'), 'Slip');
+    await waitFor(() => expect(dialog.queryByText('Why the DAX gaps')).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: /Slippage in one minute/ }));
+    await waitFor(() => expect(area.value).toContain('```'));
+    expect(area.value).toBe(
+      'one\n\n```video Slippage in one minute\nslippage-in-one-minute\n```\n\ntwo',
+    );
+    expect(document.activeElement).toBe(area);
+  });
+
+  it('says when none is listed, and when the list can’t be loaded', async () => {
+    network.answer({ 'videos.list': () => ({ videos: [], nextCursor: null }) });
+    await show();
+    await userEvent.click(toolbar().getByRole('button', { name: 'Video' }));
+    expect(await screen.findByText(/No videos found/)).toBeDefined();
+    cleanup();
+    network.answer({
+      'videos.list': () => {
+        throw new StubError('INTERNAL_SERVER_ERROR', 500);
+      },
+    });
+    await show();
+    await userEvent.click(toolbar().getByRole('button', { name: 'Video' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });
 

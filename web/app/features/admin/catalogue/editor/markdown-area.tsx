@@ -10,6 +10,7 @@ import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { useDraftText } from './use-draft-input.ts';
 import { type LimitedText, useLimitedText } from './use-limited-text.ts';
 import { type PictureOptions, usePictures } from './use-pictures.tsx';
+import { useVideos } from './use-videos.tsx';
 
 const MarkdownPreview = lazy(async () => {
   const { MarkdownPreview: Component } = await import('./markdown-preview.tsx');
@@ -25,7 +26,7 @@ type MarkdownAreaProps = {
   onChange: (value: string) => void;
   /** Next to the text, if there is room. */
   withPreview?: boolean | undefined;
-  /** Renders charts and calculators in the preview. */
+  /** Allows charts, calculators and videos, and renders them in the preview. */
   isLesson?: boolean;
   /** Allows pictures: from the toolbar, pasted or dropped. */
   pictures?: PictureOptions;
@@ -41,10 +42,11 @@ export function MarkdownArea(props: MarkdownAreaProps) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const limited = useLimitedText(area, maxLength);
   const pictures = usePictures(limited.change, props.pictures);
+  const videos = useVideos(limited.change, lang);
   const described = [limited.isTooLong && `${id}-error`, help && `${id}-help`];
   const describedBy = described.filter(Boolean).join(' ') || undefined;
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
+    <div className="@container grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="text-sm leading-snug font-[560]">
         {label}
       </label>
@@ -53,13 +55,14 @@ export function MarkdownArea(props: MarkdownAreaProps) {
           {help}
         </p>
       ) : null}
-      <div className={classNames('grid min-w-0 gap-4', withPreview && 'xl:grid-cols-2')}>
-        <div className={classNames('grid min-w-0 content-start', isPreviewed && 'max-xl:hidden')}>
+      <div className={classNames('grid min-w-0 gap-4', withPreview && '@3xl:grid-cols-2')}>
+        <div className={classNames('grid min-w-0 content-start', isPreviewed && '@max-3xl:hidden')}>
           <MarkdownToolbar
             field={label}
             change={limited.change}
             isLesson={isLesson}
             onPicture={pictures.ask}
+            onVideo={videos.ask}
           />
           <textarea
             {...pictures.handlers}
@@ -94,18 +97,19 @@ export function MarkdownArea(props: MarkdownAreaProps) {
           />
         ) : null}
       </div>
-      <TooLong id={`${id}-error`} {...{ limited, maxLength }} />
+      <TooLong id={`${id}-error`} limited={limited} maxLength={maxLength} />
       {withPreview ? (
         <button
           type="button"
           aria-pressed={isPreviewed}
           onClick={() => setIsPreviewed((now) => !now)}
-          className="min-h-11 justify-self-start text-sm font-[550] text-river-ink underline decoration-river/45 underline-offset-[0.28em] xl:hidden"
+          className="min-h-11 justify-self-start text-sm font-[550] text-river-ink underline decoration-river/45 underline-offset-[0.28em] @3xl:hidden"
         >
           {t(isPreviewed ? 'editor.markdown.write' : 'editor.markdown.preview')}
         </button>
       ) : null}
       {pictures.dialog}
+      {videos.dialog}
     </div>
   );
 }
@@ -143,7 +147,7 @@ function Preview({ label, text, lang, isLesson, isShown }: PreviewProps) {
       label={t('editor.markdown.previewOf', { field: label })}
       className={classNames(
         'max-h-[calc(70dvh+3rem)] min-w-0 overflow-y-auto rounded-md border border-rule bg-paper px-5 py-4',
-        !isShown && 'max-xl:hidden',
+        !isShown && '@max-3xl:hidden',
       )}
     >
       {shown ? (

@@ -2,6 +2,7 @@ import {
   Bold,
   Calculator,
   ChartCandlestick,
+  CirclePlay,
   Heading2,
   Image,
   Italic,
@@ -25,21 +26,23 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { formatMarkdown, type MarkdownAction } from './format-markdown.ts';
 import {
-  calculatorBlock,
-  chartBlock,
+  createCalculatorBlock,
+  createChartBlock,
+  createTableBlock,
   insertBlock,
   insertCallout,
-  tableBlock,
 } from './insert-block.ts';
 import type { Change } from './write-selection.ts';
 
 type MarkdownToolbarProps = {
   field: string;
   change: (to: Change) => void;
-  /** Charts and calculators too. */
+  /** Charts, calculators and videos too. */
   isLesson: boolean;
   /** Asks for a picture; undefined where a text can't have any. */
   onPicture: (() => void) | undefined;
+  /** Asks for a video of ITV. */
+  onVideo: () => void;
 };
 
 /**
@@ -47,7 +50,7 @@ type MarkdownToolbarProps = {
  * scrolls sideways.
  */
 export function MarkdownToolbar(props: MarkdownToolbarProps) {
-  const { field, change, isLesson, onPicture } = props;
+  const { field, change, isLesson, onPicture, onVideo } = props;
   const t = useTexts('editor');
   return (
     <Toolbar.Root
@@ -72,12 +75,12 @@ export function MarkdownToolbar(props: MarkdownToolbarProps) {
           change((chosen) =>
             insertBlock(
               chosen,
-              tableBlock((column) => t('editor.markdown.column', { column })),
+              createTableBlock((column) => t('editor.markdown.column', { column })),
             ),
           )
         }
       />
-      {isLesson ? <LessonTools change={change} /> : null}
+      {isLesson ? <LessonTools change={change} onVideo={onVideo} /> : null}
       {onPicture ? (
         <Tool
           label={t('editor.markdown.picture')}
@@ -118,7 +121,7 @@ function Tool({ label, icon, ...rest }: ToolProps) {
 
 type ToolGroupProps = { change: (to: Change) => void };
 
-function LessonTools({ change }: ToolGroupProps) {
+function LessonTools({ change, onVideo }: ToolGroupProps & { onVideo: () => void }) {
   const t = useTexts('editor');
   return (
     <>
@@ -126,10 +129,15 @@ function LessonTools({ change }: ToolGroupProps) {
         label={t('editor.markdown.chart')}
         icon={<ChartCandlestick aria-hidden="true" />}
         onClick={() =>
-          change((chosen) => insertBlock(chosen, chartBlock(t('editor.markdown.chartTitle'))))
+          change((chosen) => insertBlock(chosen, createChartBlock(t('editor.markdown.chartTitle'))))
         }
       />
       <CalculatorMenu change={change} />
+      <Tool
+        label={t('editor.markdown.video')}
+        icon={<CirclePlay aria-hidden="true" />}
+        onClick={onVideo}
+      />
     </>
   );
 }
@@ -184,7 +192,9 @@ function CalculatorMenu({ change }: ToolGroupProps) {
       {(choose) => (
         <Suspense>
           <CalculatorItems
-            onChoose={(name) => choose((chosen) => insertBlock(chosen, calculatorBlock(name)))}
+            onChoose={(name) =>
+              choose((chosen) => insertBlock(chosen, createCalculatorBlock(name)))
+            }
           />
         </Suspense>
       )}

@@ -6,7 +6,7 @@ import { createAutosave, type ItemAutosave, type ItemSource } from './item-autos
 const openEditors = new Map<ItemId, ItemAutosave>();
 
 /** Registers the autosave of an item's editor while it is open in this tab. */
-export function holdOpen(id: ItemId, autosave: ItemAutosave): () => void {
+export function markEditorOpen(id: ItemId, autosave: ItemAutosave): () => void {
   openEditors.set(id, autosave);
   return () => {
     if (openEditors.get(id) === autosave) openEditors.delete(id);
@@ -21,7 +21,7 @@ type LateEdit = {
 };
 
 /** Edits an item through its open editor or, if none is open, on top of the saved draft. */
-export async function editSaved({ id, source, editOf }: LateEdit): Promise<void> {
+export async function announceSavedEdit({ id, source, editOf }: LateEdit): Promise<void> {
   const open = openEditors.get(id);
   const autosave = open ?? createAutosave(await source.read(), source);
   const edit = editOf(autosave.view().queue.draft);

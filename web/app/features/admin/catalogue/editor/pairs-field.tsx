@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { oneLine } from './one-line.ts';
+import { toSingleLine } from './to-single-line.ts';
 import { useDraftInput } from './use-draft-input.ts';
 import { useFocusAdded } from './use-focus-added.ts';
 import { withIndexKeys } from './with-index-keys.ts';
@@ -72,7 +72,9 @@ type PairFieldsProps = {
 
 function PairFields({ first, pair, lang, onChange }: PairFieldsProps) {
   const t = useTexts('editor');
-  const question = useDraftInput(pair.question, (text) => onChange({ question: oneLine(text) }));
+  const question = useDraftInput(pair.question, (text) =>
+    onChange({ question: toSingleLine(text) }),
+  );
   const answer = useDraftInput(pair.answer, (text) => onChange({ answer: text }));
   return (
     <div className="grid grow gap-3">

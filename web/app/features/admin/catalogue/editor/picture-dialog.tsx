@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { FileField } from '../../media/file-field.tsx';
-import { oneLine } from './one-line.ts';
+import { toSingleLine } from './to-single-line.ts';
 
 export type PicturePurpose = 'picture' | 'lesson-picture';
 
@@ -70,7 +70,7 @@ export function PictureDialog({ purpose, given, onInsert, onClose }: PictureDial
 }
 
 function pictureMarkdown(purpose: PicturePurpose, file: StoredFile, alt: string): string {
-  const words = oneLine(alt)
+  const words = toSingleLine(alt)
     .trim()
     .replaceAll(/[\\[\]]/g, String.raw`\$&`);
   const url = lessonPictureUrl(file);

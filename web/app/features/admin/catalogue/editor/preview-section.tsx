@@ -1,3 +1,4 @@
+import { isUnsaved } from '@danube/contract/drafts/save-queue.ts';
 import { isLanguageCode, languages } from '@danube/contract/locale.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigation } from 'react-router';
@@ -6,21 +7,20 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { isUnsaved } from '../../kit/drafts/save-queue.ts';
-import type { EditorPlace } from './editor-place.ts';
+import type { EditorLocation } from './editor-location.ts';
 import { useEditor } from './use-editor.tsx';
-import { usePlaceNavigate } from './use-place-link.ts';
+import { useEditorNavigate } from './use-editor-link.ts';
 
 /** The item's public page, and the draft's revision it shows. */
 export type DrawnPreview = { ofRevision: number; page: ReactNode };
 
-type PreviewSectionProps = { place: EditorPlace; preview: DrawnPreview | null };
+type PreviewSectionProps = { place: EditorLocation; preview: DrawnPreview | null };
 
 /** A preview of the public page, in one language. */
 export function PreviewSection({ place, preview }: PreviewSectionProps) {
   const t = useTexts('editor');
   const { draft, view } = useEditor();
-  const goTo = usePlaceNavigate();
+  const goTo = useEditorNavigate();
   const language = place.language ?? draft.originalLanguage;
   return (
     <div className="grid gap-5">

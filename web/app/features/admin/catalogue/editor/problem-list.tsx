@@ -3,10 +3,10 @@ import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { placeOf } from './problems.ts';
+import { locationOf } from './problems.ts';
 import { unitsOf } from './unit.ts';
 import { useEditor } from './use-editor.tsx';
-import { usePlaceLink, within } from './use-place-link.ts';
+import { useEditorLink, within } from './use-editor-link.ts';
 
 type ProblemListProps = { problems: readonly PublishProblem[]; onFollow?: () => void };
 
@@ -14,7 +14,7 @@ type ProblemListProps = { problems: readonly PublishProblem[]; onFollow?: () => 
 export function ProblemList({ problems, onFollow }: ProblemListProps) {
   const t = useTexts('editor');
   const format = useFormat();
-  const placeLink = usePlaceLink();
+  const placeLink = useEditorLink();
   const { draft } = useEditor();
   const count = problems.length;
   return (
@@ -31,7 +31,7 @@ export function ProblemList({ problems, onFollow }: ProblemListProps) {
               <TextLink
                 kind="standalone"
                 {...within}
-                to={placeLink(placeOf(problem, draft))}
+                to={placeLink(locationOf(problem, draft))}
                 onClick={onFollow}
                 className="text-sm"
               >

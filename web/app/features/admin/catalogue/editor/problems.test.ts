@@ -1,8 +1,8 @@
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { lessonIdOf, makeCourse, moduleIdOf } from '../catalogue-admin.factory.ts';
-import { placeUrl, readPlace } from './editor-place.ts';
-import { placeOf, problemsNow } from './problems.ts';
+import { editorSearch, readEditorLocation } from './editor-location.ts';
+import { currentProblems, locationOf } from './problems.ts';
 
 const quiz = makeCourse({ edit: 'lesson', id: lessonIdOf(2), facts: { kind: 'quiz' } });
 const file = fileIdSchema.parse('d0000000-0000-4000-8000-000000000001');
@@ -21,7 +21,7 @@ describe('what keeps a draft from being published', () => {
       { edit: 'lesson', id: lessonIdOf(2), facts: { captions: file } },
     );
     const checking = () => ({ name: 'gold.vtt', state: 'checking' as const });
-    const now = problemsNow(withFile, answered, checking);
+    const now = currentProblems(withFile, answered, checking);
     expect(now).toContainEqual({ code: 'bodyMissing', unit: lessonIdOf(1) });
     expect(now.filter(({ code }) => code === 'fileNotReady')).toEqual([
       { code: 'fileNotReady', unit: null, field: 'cover', name: 'gold.vtt' },
@@ -30,10 +30,10 @@ describe('what keeps a draft from being published', () => {
     expect(now).toContainEqual(unpublished);
     expect(now.map(({ code }) => code)).not.toContain('titleMissing');
     const later = (state: 'ready' | 'refused') =>
-      problemsNow(withFile, [], () => ({ name: 'gold.vtt', state })).map(({ code }) => code);
+      currentProblems(withFile, [], () => ({ name: 'gold.vtt', state })).map(({ code }) => code);
     expect(later('ready')).not.toContain('fileNotReady');
     expect(later('refused')).toContain('fileRefused');
-    expect(problemsNow(withFile, [], () => null).map(({ code }) => code)).toContain('fileGone');
+    expect(currentProblems(withFile, [], () => null).map(({ code }) => code)).toContain('fileGone');
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('what keeps a draft from being published', () => {
     ['answerMissing', lessonIdOf(2), { part: 'lessons', unit: lessonIdOf(2), field: 'questions' }],
     ['videoMissing', lessonIdOf(1), { part: 'lessons', unit: lessonIdOf(1), field: 'video' }],
   ] as const)('%s of %s leads to its field', (code, unit, place) => {
-    expect(placeOf({ code, unit }, quiz)).toEqual(place);
+    expect(locationOf({ code, unit }, quiz)).toEqual(place);
   });
 
   it.each([
@@ -53,18 +53,20 @@ describe('what keeps a draft from being published', () => {
     [null, 'files', { part: 'facts', field: 'files' }],
     [lessonIdOf(1), 'captions', { part: 'lessons', unit: lessonIdOf(1), field: 'captions' }],
   ] as const)('a file of %s leads to its field %s', (unit, field, place) => {
-    expect(placeOf({ code: 'fileRefused', unit, field }, quiz)).toEqual(place);
+    expect(locationOf({ code: 'fileRefused', unit, field }, quiz)).toEqual(place);
   });
 });
 
 describe('a place in the editor', () => {
   it('is read back from its address', () => {
     const place = { part: 'translations', unit: lessonIdOf(1), language: 'de' } as const;
-    const address = placeUrl(place);
-    expect(readPlace(new URLSearchParams(address), 'course')).toEqual(place);
+    const address = editorSearch(place);
+    expect(readEditorLocation(new URLSearchParams(address), 'course')).toEqual(place);
   });
 
   it('is the texts where the address names a part that the kind lacks', () => {
-    expect(readPlace(new URLSearchParams('part=lessons&in=xx'), 'book')).toEqual({ part: 'texts' });
+    expect(readEditorLocation(new URLSearchParams('part=lessons&in=xx'), 'book')).toEqual({
+      part: 'texts',
+    });
   });
 });

@@ -1,8 +1,8 @@
 import type { PublishProblem } from '@danube/contract/catalogue/catalogue.errors.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { fileProblems } from '@danube/contract/catalogue/draft/draft-files.ts';
-import { publishProblems } from '@danube/contract/catalogue/draft/publish-problems.ts';
-import type { EditorPlace } from './editor-place.ts';
+import { findFileProblems } from '@danube/contract/catalogue/draft/draft-files.ts';
+import { findPublishProblems } from '@danube/contract/catalogue/draft/find-publish-problems.ts';
+import type { EditorLocation } from './editor-location.ts';
 
 type Code = PublishProblem['code'];
 
@@ -10,19 +10,19 @@ type Code = PublishProblem['code'];
 const serverCheckedCodes: readonly Code[] = ['includesUnpublished'];
 
 /** What prevents the draft on the screen from being published, computed locally. */
-export function problemsNow(
+export function currentProblems(
   draft: Draft,
   answered: readonly PublishProblem[],
-  fileOf: Parameters<typeof fileProblems>[1],
+  fileOf: Parameters<typeof findFileProblems>[1],
 ): readonly PublishProblem[] {
   return [
-    ...publishProblems(draft),
-    ...fileProblems(draft, fileOf),
+    ...findPublishProblems(draft),
+    ...findFileProblems(draft, fileOf),
     ...answered.filter(({ code }) => serverCheckedCodes.includes(code)),
   ];
 }
 
-const itemPlaces: Partial<Record<Code, EditorPlace>> = {
+const itemPlaces: Partial<Record<Code, EditorLocation>> = {
   titleMissing: { part: 'texts', field: 'title' },
   summaryMissing: { part: 'texts', field: 'summary' },
   descriptionMissing: { part: 'texts', field: 'description' },
@@ -44,7 +44,7 @@ const lessonFields: Partial<Record<Code, string>> = {
 };
 
 /** The field that fixes a problem. */
-export function placeOf({ code, unit, field }: PublishProblem, draft: Draft): EditorPlace {
+export function locationOf({ code, unit, field }: PublishProblem, draft: Draft): EditorLocation {
   if (unit === null) return placeOnItem(code, field);
   const lesson = lessonsOf(draft).find(({ id }) => id === unit);
   if (!lesson) return { part: 'lessons', field: unit };
@@ -52,7 +52,7 @@ export function placeOf({ code, unit, field }: PublishProblem, draft: Draft): Ed
 }
 
 /** Problems with a field are about files, which are among the facts. */
-function placeOnItem(code: Code, field: string | undefined): EditorPlace {
+function placeOnItem(code: Code, field: string | undefined): EditorLocation {
   if (field) return { part: 'facts', field };
   return itemPlaces[code] ?? { part: 'texts', field: 'title' };
 }

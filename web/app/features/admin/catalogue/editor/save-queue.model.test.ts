@@ -1,9 +1,6 @@
 import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { DraftEdit, DraftUnit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
-import { moneySchema } from '@danube/contract/money.ts';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import {
   addEdit,
   beginSending,
@@ -14,7 +11,10 @@ import {
   rebaseOnServerDraft,
   type Saved,
   type SaveQueue,
-} from '../../kit/drafts/save-queue.ts';
+} from '@danube/contract/drafts/save-queue.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { lessonIdOf, makeCourse, moduleIdOf } from '../catalogue-admin.factory.ts';
 import { itemRules } from './item-autosave.ts';
 
@@ -63,7 +63,9 @@ class Editor {
     for (const edit of meanwhile) this.type(edit);
     this.queue = endSending(this.queue, outcome);
   }
-  /** Someone else saved first: their draft, with one's own edits on top as far as they apply. */
+  /**
+   * Someone else saved first: their draft, with this editor's edits on top as far as they apply.
+   */
   resolve(): void {
     const own = [...this.queue.sending, ...this.queue.waiting];
     this.queue = rebaseOnServerDraft(this.queue, this.server.saved);

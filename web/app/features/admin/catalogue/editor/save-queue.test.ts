@@ -1,7 +1,5 @@
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
-import { moneySchema } from '@danube/contract/money.ts';
-import { describe, expect, it } from 'vitest';
 import {
   acceptServerDraft,
   addEdit,
@@ -13,7 +11,9 @@ import {
   rebaseOnServerDraft,
   type Saved,
   type SaveQueue,
-} from '../../kit/drafts/save-queue.ts';
+} from '@danube/contract/drafts/save-queue.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import { describe, expect, it } from 'vitest';
 import { lessonIdOf, makeCourse } from '../catalogue-admin.factory.ts';
 import { itemRules } from './item-autosave.ts';
 
@@ -116,6 +116,13 @@ describe('the queue of edits', () => {
     const published = { draft: start.draft, revision: 2 };
     const queue = applySaved(queueWith(price(500)), published);
     expect([queue.saved.revision, queue.draft.price]).toEqual([2, 500]);
+  });
+
+  it('asks if someone else had saved before something was published', () => {
+    const theirs = { draft: { ...start.draft, slug: 'theirs' }, revision: 3 };
+    const queue = applySaved(queueWith(price(500)), theirs);
+    expect([queue.phase, queue.theirs, queue.draft.price]).toEqual(['changed', theirs, 500]);
+    expect(applySaved(queueWith(), theirs)).toMatchObject({ phase: 'idle', saved: theirs });
   });
 });
 

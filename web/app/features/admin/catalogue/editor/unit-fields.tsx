@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { FieldPlace } from './field-place.tsx';
+import { FieldAnchor } from './field-anchor.tsx';
 import { GrowingLine } from './growing-line.tsx';
 import { MarkdownField } from './markdown-field.tsx';
-import { oneLine } from './one-line.ts';
 import { PairsField } from './pairs-field.tsx';
 import { PointsField } from './points-field.tsx';
+import { toSingleLine } from './to-single-line.ts';
 import { type TextField, textHelps, textLabels, type Unit, type UnitText } from './unit.ts';
 import { useDraftInput } from './use-draft-input.ts';
 import { useEditor } from './use-editor.tsx';
@@ -18,9 +18,9 @@ export function UnitFields({ unit, language }: { unit: Unit; language: LanguageC
   const write = (part: UnitText) =>
     edit({ edit: 'text', unit: unit.id, language, text: part, state: 'reviewed' });
   return unit.fields.map((field) => (
-    <FieldPlace key={field.name} name={field.name}>
+    <FieldAnchor key={field.name} name={field.name}>
       <UnitField field={field} text={text} lang={language} write={write} />
-    </FieldPlace>
+    </FieldAnchor>
   ));
 }
 
@@ -67,7 +67,7 @@ type LineFieldProps = UnitFieldProps & { field: Extract<TextField, { shape: 'lin
 function LineField({ field, text, lang, write }: LineFieldProps) {
   const t = useTexts('editor');
   const value = text[field.name] ?? '';
-  const typed = useDraftInput(value, (line) => write({ [field.name]: oneLine(line) }));
+  const typed = useDraftInput(value, (line) => write({ [field.name]: toSingleLine(line) }));
   const help = textHelps[field.name];
   const length = t('editor.texts.length', { length: value.length, most: field.maxLength });
   return (

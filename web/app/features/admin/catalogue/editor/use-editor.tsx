@@ -12,9 +12,15 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { queries } from '../../../../lib/api.ts';
+import { declaredCode } from '../../../../lib/failure.ts';
 import { useFlushOnLeave } from '../../kit/drafts/use-flush-on-leave.ts';
-import { createAutosave, type ItemAutosave, type ItemAutosaveView } from './item-autosave.ts';
-import { editSaved, holdOpen } from './open-editors.ts';
+import {
+  createAutosave,
+  type ItemAutosave,
+  type ItemAutosaveView,
+  type ItemSource,
+} from './item-autosave.ts';
+import { announceSavedEdit, markEditorOpen } from './open-editors.ts';
 
 type Editor = {
   /** As on the screen, saved or not. */
@@ -49,7 +55,7 @@ export function EditorProvider(props: { edition: ItemEdition; children: ReactNod
   const view = useSyncExternalStore(autosave.subscribe, autosave.view, autosave.view);
   useFlushOnLeave(autosave.sendNow);
   const { id } = props.edition;
-  useEffect(() => holdOpen(id, autosave), [id, autosave]);
+  useEffect(() => markEditorOpen(id, autosave), [id, autosave]);
   const editor = useMemo((): Editor => {
     const files = [...chosen, ...view.edition.files];
     const remember = (file: StoredFile) =>
@@ -64,7 +70,7 @@ export function EditorProvider(props: { edition: ItemEdition; children: ReactNod
       remember,
       attach(file, editOf) {
         remember(file);
-        void editSaved({ id, source: sourceOf(id), editOf });
+        void announceSavedEdit({ id, source: sourceOf(id), editOf });
       },
     };
   }, [id, autosave, chosen, view]);
@@ -73,8 +79,9 @@ export function EditorProvider(props: { edition: ItemEdition; children: ReactNod
 
 function sourceOf(id: ItemEdition['id']) {
   return {
-    save: (input: { revision: number; edits: DraftEdit[] }) =>
+    save: (input: Parameters<ItemSource['save']>[0]) =>
       queries.catalogueAdmin.edit.call({ id, ...input }),
     read: () => queries.catalogueAdmin.read.call({ id }),
+    codeOf: declaredCode,
   };
 }

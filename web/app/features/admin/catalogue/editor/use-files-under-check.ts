@@ -1,5 +1,5 @@
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { namedFiles } from '@danube/contract/catalogue/draft/draft-files.ts';
+import { collectFiles } from '@danube/contract/catalogue/draft/draft-files.ts';
 import type { FileId, StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -15,7 +15,7 @@ type DraftFiles = {
 
 /** The draft's files that haven't been checked yet. */
 export function filesUnderCheck({ draft, fileOf }: Omit<DraftFiles, 'remember'>): StoredFile[] {
-  const ids = [...new Set(namedFiles(draft).map(({ id }) => id))];
+  const ids = [...new Set(collectFiles(draft).map(({ id }) => id))];
   return ids.flatMap((id) => {
     const file = fileOf(id);
     return file?.state === 'checking' || file?.state === 'uploading' ? [file] : [];

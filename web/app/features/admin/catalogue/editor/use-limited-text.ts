@@ -15,7 +15,7 @@ export function useLimitedText(area: RefObject<HTMLTextAreaElement | null>, maxL
     change,
     isTooLong,
     onType: () => setIsTooLong(false),
-    /** The browser would cut off the end of what is pasted without a word. */
+    /** The browser would silently cut off the end of pasted text. */
     onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
       const { value, selectionStart, selectionEnd } = event.currentTarget;
       // The field stores each line break as one character; Windows copies two.

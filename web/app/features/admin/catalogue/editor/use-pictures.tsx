@@ -1,15 +1,7 @@
 import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { insertBlock } from './insert-block.ts';
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useState } from 'react';
 import type { PicturePurpose } from './picture-dialog.tsx';
+import { useInsertAfterClose } from './use-insert-after-close.ts';
 import type { Change } from './write-selection.ts';
 
 const PictureDialog = lazy(async () => ({
@@ -25,15 +17,7 @@ export type PictureOptions = {
 /** The dialog for pictures, which pasting and dropping an image opens too. */
 export function usePictures(change: (to: Change) => void, options: PictureOptions | undefined) {
   const [asked, setAsked] = useState<{ given?: File } | null>(null);
-  const written = useRef<string>(null);
-  useEffect(() => {
-    if (asked || written.current === null) return undefined;
-    const text = written.current;
-    written.current = null;
-    // A dialog that closes moves the focus after this effect; the text is inserted after that.
-    const timer = setTimeout(() => change((chosen) => insertBlock(chosen, { text })));
-    return () => clearTimeout(timer);
-  }, [asked, change]);
+  const insert = useInsertAfterClose(asked !== null, change);
   if (!options) return { handlers: {}, ask: undefined, dialog: null };
 
   function take(event: { preventDefault(): void }, files: FileList): void {
@@ -56,7 +40,7 @@ export function usePictures(change: (to: Change) => void, options: PictureOption
           given={asked.given}
           onInsert={(file, markdown) => {
             options.onInsert(file);
-            written.current = markdown;
+            insert(markdown);
           }}
           onClose={() => setAsked(null)}
         />

@@ -5,8 +5,8 @@ import { type Format, useFormat } from '../../../../lib/use-format.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { revisionQuery } from '../catalogue-queries.ts';
 import { useEditor } from '../editor/use-editor.tsx';
-import { type Difference, differences } from './differences.ts';
-import { textChanges } from './text-changes.ts';
+import { type Difference, findDifferences } from './find-differences.ts';
+import { findTextChanges } from './find-text-changes.ts';
 import { TextChanges } from './text-changes-list.tsx';
 
 const whatTexts = {
@@ -35,8 +35,8 @@ export function Comparison({ number }: { number: number }) {
     );
   }
   if (!data) return <p className="type-small">{t('editor.history.compareFailed')}</p>;
-  const found = differences(data.draft, draft);
-  const texts = textChanges(data.draft, draft);
+  const found = findDifferences(data.draft, draft);
+  const texts = findTextChanges(data.draft, draft);
   if (found.length + texts.length === 0) {
     return <p className="type-small">{t('editor.history.same')}</p>;
   }

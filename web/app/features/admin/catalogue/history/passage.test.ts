@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differingPassage } from './passage.ts';
+import { findDifferingPassage } from './passage.ts';
 
 describe('the passage in which two texts differ', () => {
   it('holds the changed words and a few of those around them', () => {
     const text = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen';
-    expect(differingPassage(text, text.replace('eight', 'EIGHT and more'))).toEqual({
+    expect(findDifferingPassage(text, text.replace('eight', 'EIGHT and more'))).toEqual({
       lead: '… two three four five six seven',
       before: 'eight',
       after: 'EIGHT and more',
@@ -14,7 +14,7 @@ describe('the passage in which two texts differ', () => {
   });
 
   it('is all of a text that was empty', () => {
-    expect(differingPassage('', 'A new text')).toEqual({
+    expect(findDifferingPassage('', 'A new text')).toEqual({
       lead: '',
       before: '',
       after: 'A new text',
@@ -23,7 +23,7 @@ describe('the passage in which two texts differ', () => {
   });
 
   it('counts a word that stands twice once', () => {
-    expect(differingPassage('stop stop', 'stop')).toEqual({
+    expect(findDifferingPassage('stop stop', 'stop')).toEqual({
       lead: 'stop',
       before: 'stop',
       after: '',
@@ -35,7 +35,7 @@ describe('the passage in which two texts differ', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 6 });
     fc.assert(
       fc.property(words, words, (was, is) => {
-        const { lead, before, after, tail } = differingPassage(was.join(' '), is.join(' '));
+        const { lead, before, after, tail } = findDifferingPassage(was.join(' '), is.join(' '));
         const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
         expect(joined(lead, before, tail)).toBe(was.join(' '));
         expect(joined(lead, after, tail)).toBe(is.join(' '));

@@ -6,7 +6,7 @@ const contextWords = 6;
 /** Longer passages are shortened to their beginning and end. */
 const maxPassageWords = 60;
 
-export function differingPassage(before: string, after: string): Passage {
+export function findDifferingPassage(before: string, after: string): Passage {
   const was = before.split(/\s+/).filter(Boolean);
   const is = after.split(/\s+/).filter(Boolean);
   const start = commonStart(was, is);

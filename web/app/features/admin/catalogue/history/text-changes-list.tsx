@@ -2,8 +2,8 @@ import { nativeName } from '../../../../lib/native-name.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { textLabels } from '../editor/unit.ts';
+import type { TextChange } from './find-text-changes.ts';
 import type { Passage } from './passage.ts';
-import type { TextChange } from './text-changes.ts';
 
 /** What fits on a screen; a retranslated course has hundreds. */
 const maxShown = 20;

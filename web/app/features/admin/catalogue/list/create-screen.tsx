@@ -1,4 +1,4 @@
-import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { toSlug } from '@danube/contract/catalogue/to-slug.ts';
 import { languages } from '@danube/contract/locale.ts';
 import { useState } from 'react';
 import { Link, useNavigation, useSubmit } from 'react-router';
@@ -69,7 +69,7 @@ function Fields({ refusal }: { refusal: Refusal | undefined }) {
           maxLength={120}
           autoComplete="off"
           onChange={(event) => {
-            if (!isOwnSlug) setSlug(slugOf(event.currentTarget.value));
+            if (!isOwnSlug) setSlug(toSlug(event.currentTarget.value));
           }}
         />
       </Field>

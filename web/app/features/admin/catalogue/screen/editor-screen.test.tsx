@@ -151,6 +151,31 @@ describe('the editor', () => {
     expect(server.saved().draft.texts.en?.text.summary).toBe('Last words');
   });
 
+  it('deletes a draft only once its last save has ended', async () => {
+    const line = Promise.withResolvers<void>();
+    const server = savingServer(makeEdition(makeDraft('fact-sheet')));
+    const calls = network.answer({
+      ...server.answers,
+      'catalogueAdmin.edit': async (input: unknown) => {
+        await line.promise;
+        return server.answers['catalogueAdmin.edit'](input);
+      },
+      'catalogueAdmin.remove': () => ({ removed: true }),
+    });
+    const called = () => calls.map(({ procedure }) => procedure);
+    show(server.saved());
+    fireEvent.change(await screen.findByLabelText('Summary'), { target: { value: 'Last words' } });
+    screen.getByRole('button', { name: 'More actions' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete draft' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));
+    await waitFor(() => expect(called()).toEqual(['catalogueAdmin.edit']));
+    line.resolve();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(called()).toEqual(['catalogueAdmin.edit', 'catalogueAdmin.remove']);
+  });
+
   it('shows that somebody else was first, and puts one’s own changes on top when asked', async () => {
     const theirs = makeDraft('fact-sheet', { edit: 'facts', facts: { markets: ['dax'] } });
     const server = savingServer(makeEdition(theirs, { revision: 5, updatedBy: 'Jana Nováková' }));
@@ -185,6 +210,15 @@ describe('the editor', () => {
     await screen.findByText('Saved');
     const { draft } = server.saved();
     expect(draft.kind === 'course' && draft.texts.en?.text.outcomes).toEqual(['Measure a range']);
+  });
+
+  it('leads to the public page, which a draft does not have yet', () => {
+    show(makeEdition(makeDraft('fact-sheet'), { state: 'published' }));
+    const link = screen.getByRole('link', { name: 'View public page' });
+    expect(link.getAttribute('href')).toBe('/download#sample');
+    cleanup();
+    show(makeEdition(makeDraft('fact-sheet'), { state: 'draft' }));
+    expect(screen.queryByRole('link', { name: 'View public page' })).toBeNull();
   });
 
   it('does not call a withdrawn item published, and publishes it as a whole', async () => {

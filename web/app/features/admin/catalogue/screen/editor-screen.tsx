@@ -1,27 +1,31 @@
+import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { itemPath } from '../../../shared/paths/item-path.ts';
 import { DetailBar } from '../../kit/detail-bar.tsx';
 import { LeaveGuard } from '../../kit/drafts/leave-guard.tsx';
 import { SaveProblem, SaveState, saveStateOf } from '../../kit/drafts/save-state.tsx';
 import { editorPath } from '../../kit/item-kinds.ts';
 import { LessonsSection } from '../course/lessons-section.tsx';
+import { DetailsForm } from '../editor/details-form.tsx';
 import {
-  type EditorPlace,
+  type EditorLocation,
   type EditorSection,
   editorSections,
-  readPlace,
+  readEditorLocation,
   sectionsOf,
-} from '../editor/editor-place.ts';
-import { FactsForm } from '../editor/facts-form.tsx';
+} from '../editor/editor-location.ts';
 import { ItemMenu } from '../editor/item-menu.tsx';
 import { type DrawnPreview, PreviewSection } from '../editor/preview-section.tsx';
 import { TextsSection } from '../editor/texts-section.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
+import { useEditorNavigate, within } from '../editor/use-editor-link.ts';
 import { filesUnderCheck, useFilesUnderCheck } from '../editor/use-files-under-check.ts';
-import { usePlaceNavigate, within } from '../editor/use-place-link.ts';
 import { HistorySection } from '../history/history-section.tsx';
 import { SampleBadge, StateBadge } from '../item-badges.tsx';
 import { TranslationsSection } from '../translation/translations-section.tsx';
@@ -30,9 +34,10 @@ import { PublishDialog } from './publish-dialog.tsx';
 /** The editor of one item of any kind; must be inside an EditorProvider. */
 export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
   const { view, edition, autosave } = useEditor();
+  const ownPath = editorPath(edition.draft.kind, edition.draft.slug);
   return (
     <>
-      <LeaveGuard queue={view.queue} />
+      <LeaveGuard queue={view.queue} saveAll={autosave.saveAll} ownPath={ownPath} />
       <FollowChecks />
       <SyncSlugToUrl />
       <div className="grid min-w-0 gap-6">
@@ -74,9 +79,25 @@ function Bar() {
     >
       <FilesBeingChecked />
       <SaveState state={saveStateOf(view.queue)} />
+      <PublicPageLink />
       <PublishDialog />
       <ItemMenu />
     </DetailBar>
+  );
+}
+
+/** What readers see now; the draft may have moved on. */
+function PublicPageLink() {
+  const t = useTexts('editor');
+  const localPath = useLocalPath();
+  const { edition } = useEditor();
+  if (edition.state !== 'published' && edition.state !== 'changed') return null;
+  return (
+    <IconButton asChild label={t('editor.item.open')}>
+      <Link to={localPath(itemPath(edition.draft))}>
+        <ExternalLink aria-hidden="true" className="stroke-[1.6]" />
+      </Link>
+    </IconButton>
   );
 }
 
@@ -96,12 +117,14 @@ function FilesBeingChecked() {
 function EditorTabs({ preview }: { preview: DrawnPreview | null }) {
   const t = useTexts('editor');
   const { draft } = useEditor();
-  const goTo = usePlaceNavigate();
+  const goTo = useEditorNavigate();
   const [parameters] = useSearchParams();
-  const place = readPlace(parameters, draft.kind);
+  const place = readEditorLocation(parameters, draft.kind);
   // A tab is selected on click, not once its page has loaded: the focus would lag behind.
   const { location: coming } = useNavigation();
-  const chosen = coming ? readPlace(new URLSearchParams(coming.search), draft.kind) : place;
+  const chosen = coming
+    ? readEditorLocation(new URLSearchParams(coming.search), draft.kind)
+    : place;
   return (
     <Tabs
       label={t('editor.parts.label')}
@@ -119,13 +142,13 @@ function EditorTabs({ preview }: { preview: DrawnPreview | null }) {
   );
 }
 
-type ActiveSectionProps = { place: EditorPlace; preview: DrawnPreview | null };
+type ActiveSectionProps = { place: EditorLocation; preview: DrawnPreview | null };
 
 function ActiveSection({ place, preview }: ActiveSectionProps): ReactNode {
   const { draft } = useEditor();
   const drawn = {
     texts: () => <TextsSection />,
-    facts: () => <FactsForm />,
+    facts: () => <DetailsForm />,
     lessons: () =>
       draft.kind === 'course' ? <LessonsSection draft={draft} lessonId={place.unit} /> : null,
     translations: () => <TranslationsSection place={place} />,

@@ -1,3 +1,4 @@
+import { isUnsaved } from '@danube/contract/drafts/save-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
@@ -7,10 +8,9 @@ import { TimeZoneProvider } from '../../../../lib/use-format.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { PublishForm } from '../../kit/drafts/publish-form.tsx';
-import { isUnsaved } from '../../kit/drafts/save-queue.ts';
 import { invalidateLists } from '../catalogue-queries.ts';
 import { ProblemList } from '../editor/problem-list.tsx';
-import { problemsNow } from '../editor/problems.ts';
+import { currentProblems } from '../editor/problems.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 import { useItemTitle } from '../editor/use-item-title.ts';
 import { PublishNotes } from './publish-notes.tsx';
@@ -24,7 +24,7 @@ export function PublishDialog() {
   const [isOpen, setIsOpen] = useState(false);
   // A link to a field keeps the focus there instead of returning it to the button.
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const problems = problemsNow(draft, edition.problems, fileOf);
+  const problems = currentProblems(draft, edition.problems, fileOf);
   const hasPublicForm = edition.publishedAt !== null && edition.state !== 'withdrawn';
   const isUpToDate = edition.state === 'published' && !isUnsaved(view.queue);
   return (

@@ -2,13 +2,13 @@ import { nativeName } from '../../../../lib/native-name.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
-import { translationGaps } from '../translation/translation-gaps.ts';
+import { findTranslationGaps } from '../translation/find-translation-gaps.ts';
 
 /** Notes for the publisher that don't block publishing. */
 export function PublishNotes() {
   const t = useTexts('editor');
   const format = useFormat();
-  const gaps = translationGaps(useEditor().draft);
+  const gaps = findTranslationGaps(useEditor().draft);
   if (gaps.length === 0) return null;
   return (
     <section

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { editorPath } from '../../kit/item-kinds.ts';
-import { placeUrl } from '../editor/editor-place.ts';
+import { editorSearch } from '../editor/editor-location.ts';
 import { type StudentView, studentViewPath } from './student-view.ts';
 
 type StudentViewBarProps = {
@@ -24,7 +24,7 @@ export function StudentViewBar({ course, lesson, view, versions }: StudentViewBa
   const t = useTexts('editor');
   const localPath = useLocalPath();
   const navigate = useNavigate();
-  const back = `${editorPath('course', course)}${placeUrl({ part: 'lessons', unit: lesson.id })}`;
+  const back = `${editorPath('course', course)}${editorSearch({ part: 'lessons', unit: lesson.id })}`;
   const show = (change: Partial<StudentView>) =>
     void navigate(
       localPath(studentViewPath({ course, lesson: lesson.id }, { ...view, ...change })),

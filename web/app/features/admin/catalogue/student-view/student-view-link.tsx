@@ -25,7 +25,7 @@ export function StudentViewLink({ lesson }: { lesson: { id: string } }) {
   }
 
   function follow(event: MouseEvent): void {
-    // A new tab or window is the browser's; it shows what is saved by then.
+    // A new tab or window is up to the browser; it shows what is saved by then.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
       void autosave.sendNow();
       return;

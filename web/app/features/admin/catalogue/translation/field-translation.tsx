@@ -6,11 +6,11 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import type { Question } from '../course/quiz/quiz.ts';
 import { GrowingLine } from '../editor/growing-line.tsx';
 import { MarkdownField } from '../editor/markdown-field.tsx';
-import { oneLine } from '../editor/one-line.ts';
+import { toSingleLine } from '../editor/to-single-line.ts';
 import { type TextField, textLabels, type UnitText } from '../editor/unit.ts';
 import { useDraftInput } from '../editor/use-draft-input.ts';
 import { withIndexKeys } from '../editor/with-index-keys.ts';
-import { alignedPairs, alignedPoints, alignedQuestions } from './aligned.ts';
+import { alignPairs, alignPoints, alignQuestions } from './align.ts';
 
 type Languages = { original: LanguageCode; translation: LanguageCode };
 
@@ -50,7 +50,7 @@ export function FieldTranslation({ field, source, text, languages, write }: Fiel
         </SideBySide>
       );
     case 'points': {
-      const points = alignedPoints(source[field.name] ?? [], text[field.name] ?? []);
+      const points = alignPoints(source[field.name] ?? [], text[field.name] ?? []);
       return withIndexKeys(points).map(({ entry: point, index, key }) => (
         <LinePair
           key={key}
@@ -77,7 +77,7 @@ type ListProps = Omit<FieldTranslationProps, 'field'>;
 function PairTranslations({ source, text, languages, write }: ListProps) {
   const t = useTexts('editor');
   const original = source.faq ?? [];
-  const pairs = alignedPairs(original, text.faq ?? []);
+  const pairs = alignPairs(original, text.faq ?? []);
   const change = (index: number, part: Partial<(typeof pairs)[number]>) => {
     const pair = pairs[index];
     if (pair) write({ faq: pairs.toSpliced(index, 1, { ...pair, ...part }) });
@@ -110,7 +110,7 @@ function PairTranslations({ source, text, languages, write }: ListProps) {
 function QuestionTranslations({ source, text, languages, write }: ListProps) {
   const t = useTexts('editor');
   const original = source.questions ?? [];
-  const questions = alignedQuestions(original, text.questions ?? []);
+  const questions = alignQuestions(original, text.questions ?? []);
   const change = (index: number, part: Partial<Question>) => {
     const question = questions[index];
     if (question) write({ questions: questions.toSpliced(index, 1, { ...question, ...part }) });
@@ -166,7 +166,7 @@ type PairProps = {
 function LinePair({ label, source, value, maxLength, languages, onChange }: PairProps) {
   const t = useTexts('editor');
   const id = useId();
-  const typed = useDraftInput(value, (text) => onChange(oneLine(text)));
+  const typed = useDraftInput(value, (text) => onChange(toSingleLine(text)));
   const isBlank = source !== '' && value === '';
   return (
     <SideBySide label={label} source={source} languages={languages} htmlFor={id}>

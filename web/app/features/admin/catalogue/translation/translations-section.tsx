@@ -7,18 +7,18 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import type { EditorPlace } from '../editor/editor-place.ts';
+import type { EditorLocation } from '../editor/editor-location.ts';
 import { type Unit, unitsOf } from '../editor/unit.ts';
 import { useEditor } from '../editor/use-editor.tsx';
-import { usePlaceLink, usePlaceNavigate, within } from '../editor/use-place-link.ts';
+import { useEditorLink, useEditorNavigate, within } from '../editor/use-editor-link.ts';
 import { UnitList } from './unit-list.tsx';
 import { UnitTranslation } from './unit-translation.tsx';
 
 /** Each text of the item next to its translation into one language. */
-export function TranslationsSection({ place }: { place: EditorPlace }) {
+export function TranslationsSection({ place }: { place: EditorLocation }) {
   const t = useTexts('editor');
   const { draft } = useEditor();
-  const placeLink = usePlaceLink();
+  const placeLink = useEditorLink();
   const original = draft.originalLanguage;
   const language = place.language && place.language !== original ? place.language : firstOf(draft);
   const units = unitsOf(draft);
@@ -86,7 +86,7 @@ type TranslationsHeaderProps = {
 function TranslationsHeader({ units, language, original }: TranslationsHeaderProps) {
   const t = useTexts('editor');
   const format = useFormat();
-  const goTo = usePlaceNavigate();
+  const goTo = useEditorNavigate();
   const done = units.filter(
     ({ wordings }) => translationState(wordings, language, original) === 'reviewed',
   ).length;

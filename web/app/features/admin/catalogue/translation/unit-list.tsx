@@ -7,7 +7,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { Unit } from '../editor/unit.ts';
-import { usePlaceLink, within } from '../editor/use-place-link.ts';
+import { useEditorLink, within } from '../editor/use-editor-link.ts';
 
 const stateTexts = {
   original: 'editor.translations.states.original',
@@ -43,7 +43,7 @@ type UnitListProps = {
 /** Every unit of translation, in the order of the course. */
 export function UnitList({ units, language, original, chosen, className }: UnitListProps) {
   const t = useTexts('editor');
-  const placeLink = usePlaceLink();
+  const placeLink = useEditorLink();
   return (
     <nav
       aria-label={t('editor.translations.units')}

@@ -6,7 +6,7 @@ import type { Selection } from './use-selection.ts';
 
 type BulkBarProps = { selection: Selection; children: ReactNode };
 
-/** What can be done with the selected rows, in sight for as long as there are any. */
+/** Actions on the selected rows, visible while there is a selection. */
 export function BulkBar({ selection, children }: BulkBarProps) {
   const t = useTexts('admin');
   const format = useFormat();

@@ -11,7 +11,7 @@ type BulkOutcomeProps<Row> = {
   errorTexts?: OwnErrorTexts;
 };
 
-/** What came of it: how many were done, and each that wasn't with its reason. */
+/** The result: how many succeeded, and why each of the others failed. */
 export function BulkOutcome<Row>({ result, nameOf, keyOf, errorTexts }: BulkOutcomeProps<Row>) {
   const t = useTexts('admin');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { Selection } from './use-selection.ts';
 
 type SelectRowProps = { selection: Selection; id: string; name: string };
 
-/** Selects a row. It lies above the row's own link. */
+/** Selects a row. Placed above the row's own link. */
 export function SelectRow({ selection, id, name }: SelectRowProps) {
   const t = useTexts('admin');
   return (
@@ -34,7 +34,7 @@ export function SelectAll({ selection }: { selection: Selection }) {
   );
 }
 
-/** A checkbox changes by a click, also when the keyboard caused it. */
+/** A checkbox changes with a click event, even if the keyboard caused it. */
 function hasShift({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }

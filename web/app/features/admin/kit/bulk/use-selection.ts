@@ -11,7 +11,7 @@ export function useSelection(ids: readonly string[]) {
     selected,
     isSelected: (id: string) => chosen.has(id),
     isAll: ids.length > 0 && selected.length === ids.length,
-    /** With Shift everything since the row before it follows. */
+    /** With Shift, all rows since the last clicked one are selected too. */
     toggle(id: string, isRange: boolean) {
       const isOn = !chosen.has(id);
       const next = new Set(selected);

@@ -1,10 +1,10 @@
+import { isUnsaved, type SaveQueue } from '@danube/contract/drafts/save-queue.ts';
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hasCode } from '../../../../lib/failure.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { isUnsaved, type SaveQueue } from './save-queue.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed' | 'changed' | 'refused';
 

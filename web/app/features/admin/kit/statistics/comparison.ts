@@ -1,5 +1,5 @@
 import { addDays } from '../../../../lib/day-start.ts';
-import { daysOf, type Period } from './period.ts';
+import { listDays, type Period } from './period.ts';
 
 export const comparisons = ['before', 'year', 'none'] as const;
 
@@ -19,7 +19,7 @@ export function comparedPeriod(period: Period, comparison: Comparison): Period |
       return null;
     case 'before': {
       const to = addDays(period.from, -1);
-      return { from: addDays(to, 1 - daysOf(period).length), to };
+      return { from: addDays(to, 1 - listDays(period).length), to };
     }
     case 'year':
       return { from: yearBefore(period.from), to: yearBefore(period.to) };

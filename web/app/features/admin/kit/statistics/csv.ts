@@ -1,7 +1,7 @@
 type Cell = string | number;
 
 /** Comma-separated, like the server's own exports. */
-export function csvOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return [header, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 }
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { DayChart } from '../../../../ui/chart/day-chart.tsx';
-import { daysOf } from './period.ts';
+import { listDays } from './period.ts';
 import type { ReportView } from './report-view.ts';
 import { useDayFormat } from './use-day-format.ts';
 
@@ -34,8 +34,8 @@ export function DayReport({ view, label, values, before }: DayReportProps) {
           : label
       }
       sliderLabel={label}
-      values={daysOf(view.period).map((day) => ({ day, value: lookUp(values)(day) }))}
-      compared={before && view.before ? daysOf(view.before).map(lookUp(before)) : undefined}
+      values={listDays(view.period).map((day) => ({ day, value: lookUp(values)(day) }))}
+      compared={before && view.before ? listDays(view.before).map(lookUp(before)) : undefined}
       write={write}
       writeShort={write}
       writeDay={dayShort}

@@ -6,7 +6,7 @@ type FigureChangeProps = {
   value: number;
   before: number;
   write: (value: number) => string;
-  /** Fewer is good news, as with refunds. */
+  /** A decrease is good news, as with refunds. */
   isLessBetter?: boolean;
 };
 

@@ -12,7 +12,7 @@ export type Figure = {
   /** The value of the comparison period, if there is one. */
   readonly before?: number | undefined;
   readonly write: (value: number) => string;
-  /** Fewer is good news, as with refunds. */
+  /** A decrease is good news, as with refunds. */
   readonly isLessBetter?: boolean;
   /** What it counts, and what it leaves out. */
   readonly is: string;

@@ -27,7 +27,7 @@ function periodFromOneDate(parameters: URLSearchParams, today: string): string[]
 }
 
 /** Every day of the period in order; the server leaves out days without events. */
-export function daysOf({ from, to }: Period): string[] {
+export function listDays({ from, to }: Period): string[] {
   const days = [from];
   for (let day = from; day < to; ) {
     day = addDays(day, 1);

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../lib/texts.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { Section } from '../section.tsx';
-import { csvOf } from './csv.ts';
+import { toCsv } from './csv.ts';
 import { CsvButton } from './csv-button.tsx';
 import type { Period } from './period.ts';
 
@@ -26,7 +26,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { title, name, period, columns, rows, rowKey, className } = props;
   const t = useTexts('statistics');
   const make = () =>
-    csvOf(
+    toCsv(
       columns.map(({ id }) => id),
       rows.map((row) => columns.map(({ csv }) => csv(row))),
     );

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { Section } from '../../kit/section.tsx';
-import { csvOf } from '../../kit/statistics/csv.ts';
+import { toCsv } from '../../kit/statistics/csv.ts';
 import { CsvButton } from '../../kit/statistics/csv-button.tsx';
 import { ShareBar } from './share-bar.tsx';
 
@@ -44,7 +44,7 @@ export function LessonTable({ figures }: { figures: CourseFigures }) {
 }
 
 function lessonsCsv(rows: readonly Row[]): string {
-  return csvOf(
+  return toCsv(
     ['number', 'lesson', 'kind', 'begun', 'done', 'stopped', 'attempts', 'passed'],
     rows.map(({ number, title, kind, begun, done, stopped, attempts, passed }) => [
       number,

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { Section } from '../../kit/section.tsx';
-import { csvOf } from '../../kit/statistics/csv.ts';
+import { toCsv } from '../../kit/statistics/csv.ts';
 import { CsvButton } from '../../kit/statistics/csv-button.tsx';
 import { ShareBar } from './share-bar.tsx';
 
@@ -95,7 +95,7 @@ function useColumns(): readonly Column<Question>[] {
 }
 
 function questionsCsv(quizzes: readonly LessonFigures[]): string {
-  return csvOf(
+  return toCsv(
     ['quiz', 'number', 'type', 'question', 'asked', 'right'],
     quizzes.flatMap(({ title, questions }) =>
       questions.map(({ number, type, prompt, asked, right }) => [

@@ -20,7 +20,7 @@ export function FilterFields({ filter }: { filter: HealthFilter }) {
         className="min-w-0 flex-1 basis-full sm:max-w-72 sm:basis-52"
       >
         <Select
-          // The list arrives later than the address where the server couldn't read it.
+          // If the server couldn't read the list, it is only loaded after the first render.
           key={courses.length}
           name="course"
           defaultValue={filter.course}

@@ -17,7 +17,7 @@ import { QuestionTable } from './question-table.tsx';
 import { ReachPictures } from './reach-pictures.tsx';
 import { useHealthFigures } from './use-health-figures.ts';
 
-/** How those who started a course in the period are doing. */
+/** How students who started a course in the period are doing. */
 export function HealthScreen({ view }: { view: HealthView }) {
   const language = useLanguage();
   const query = (period: Period) =>

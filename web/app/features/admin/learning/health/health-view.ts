@@ -8,7 +8,7 @@ export type HealthFilter = { readonly course: string; readonly instructor: strin
 /** The report's URL parameters. */
 export type HealthView = ReportView & { readonly filter: HealthFilter };
 
-/** Of a shorter period most students haven't had the time to finish or to stop. */
+/** In a shorter period most students haven't had time to finish or to stop. */
 const defaultDays = 90;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -7,7 +7,7 @@ import { useFormat } from '../../../../lib/use-format.tsx';
 import { Section } from '../../kit/section.tsx';
 import { SparkColumns } from '../../today/spark-columns.tsx';
 
-/** For each course, how many of those who started reach each lesson. */
+/** For each course, how many of its students reach each lesson. */
 export function ReachPictures({ data }: { data: LearningHealth }) {
   const t = useTexts('students');
   const begun = data.courses.filter(({ started }) => started > 0);

@@ -20,7 +20,7 @@ type FileRule = {
 
 /**
  * What may be chosen for each purpose. The server checks the bytes; this only saves waiting. Where
- * two accept the same, the first is what an upload without a field is for.
+ * two purposes accept the same file, an upload without a field gets the first.
  */
 export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   video: {

@@ -64,7 +64,7 @@ export async function sendParts(options: SendOptions): Promise<void> {
 }
 
 /** The digests of all parts in order; those of parts that arrived earlier are computed now. */
-export async function allDigests(
+export async function collectDigests(
   options: Pick<SendOptions, 'transport' | 'source' | 'upload' | 'digests' | 'signal'>,
 ): Promise<string[]> {
   const inOrder: string[] = [];

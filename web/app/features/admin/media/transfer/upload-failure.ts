@@ -34,6 +34,6 @@ export function isFailure(error: unknown, ...kinds: readonly FailureKind[]): boo
   return error instanceof UploadFailure && kinds.includes(error.kind);
 }
 
-export function problemOf(error: unknown): UploadProblem {
+export function toUploadProblem(error: unknown): UploadProblem {
   return error instanceof UploadFailure ? error.problem : 'unknown';
 }

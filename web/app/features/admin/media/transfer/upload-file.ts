@@ -5,7 +5,7 @@ import type {
   Upload,
 } from '@danube/contract/media/media.schemas.ts';
 import { type RetryOptions, retry } from './retry.ts';
-import { allDigests, sendParts } from './send-parts.ts';
+import { collectDigests, sendParts } from './send-parts.ts';
 import { isFailure, UploadFailure } from './upload-failure.ts';
 import { uploadName } from './upload-name.ts';
 import type { UploadSource, UploadTransport } from './upload-transport.ts';
@@ -39,7 +39,7 @@ export async function uploadFile(delivery: Delivery): Promise<StoredFile> {
     const parts = { ...delivery, upload: opened };
     try {
       await sendParts(parts);
-      const partDigests = await allDigests(parts);
+      const partDigests = await collectDigests(parts);
       return await retry(delivery, () => transport.complete(opened.fileId, partDigests));
     } catch (error) {
       // A received part is missing again: checks what has arrived.

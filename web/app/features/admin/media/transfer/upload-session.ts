@@ -2,7 +2,7 @@ import type { FileId, FilePurpose, StoredFile } from '@danube/contract/media/med
 import type { Interruption } from './retry.ts';
 import { createStateStore } from './state-store.ts';
 import { createTransferRate } from './transfer-rate.ts';
-import { problemOf, UploadFailure, type UploadProblem } from './upload-failure.ts';
+import { toUploadProblem, UploadFailure, type UploadProblem } from './upload-failure.ts';
 import { type Delivery, findFile, type UploadMemory, uploadFile } from './upload-file.ts';
 import type { UploadSource, UploadTransport } from './upload-transport.ts';
 
@@ -84,7 +84,7 @@ export function createUploadSession(options: SessionOptions): UploadSession {
     return running.then(async () => {
       await run(delivery, store.set).catch((error: unknown) => {
         if (signal.aborted) return;
-        store.set({ step: 'failed', problem: problemOf(error), sentBytes: arrivedBytes });
+        store.set({ step: 'failed', problem: toUploadProblem(error), sentBytes: arrivedBytes });
       });
       if (control?.signal === signal) control = null;
     });

@@ -8,7 +8,12 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { CouponFieldset } from './coupon-fieldset.tsx';
-import { type CouponFields, couponErrors, draftOf, fieldsOf } from './coupon-form.ts';
+import {
+  type CouponFields,
+  findCouponErrors,
+  toCouponDraft,
+  toCouponFields,
+} from './coupon-form.ts';
 
 type CouponDialogProps = { coupon: Coupon | null; trigger: ReactNode };
 
@@ -18,10 +23,10 @@ export function CouponDialog({ coupon, trigger }: CouponDialogProps) {
   const language = useLanguage();
   const queryClient = useQueryClient();
   const form = useDialogForm<CouponFields>({
-    defaultValues: () => fieldsOf(coupon, language),
-    validate: (fields) => couponErrors(fields, language),
+    defaultValues: () => toCouponFields(coupon, language),
+    validate: (fields) => findCouponErrors(fields, language),
     onSubmit: async (fields) => {
-      const draft = draftOf(fields, coupon, language);
+      const draft = toCouponDraft(fields, coupon, language);
       if (!draft) return;
       await (coupon ? queries.coupons.change.call(draft) : queries.coupons.create.call(draft));
       void queryClient.invalidateQueries({ queryKey: queries.audit.key() });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { euros, makeCoupon } from '../sales.factory.ts';
-import { type CouponFields, couponErrors, draftOf, fieldsOf } from './coupon-form.ts';
+import {
+  type CouponFields,
+  findCouponErrors,
+  toCouponDraft,
+  toCouponFields,
+} from './coupon-form.ts';
 
-const blank = fieldsOf(null, 'en');
+const blank = toCouponFields(null, 'en');
 const right: CouponFields = { ...blank, code: 'spring-10', value: '10' };
 
 describe('the form of a coupon', () => {
@@ -17,8 +22,8 @@ describe('the form of a coupon', () => {
       minimum: '1,000.50',
       owner: ' Anna@Example.eu ',
     };
-    expect(couponErrors(fields, 'en')).toEqual([]);
-    expect(draftOf(fields, null, 'en')).toEqual({
+    expect(findCouponErrors(fields, 'en')).toEqual([]);
+    expect(toCouponDraft(fields, null, 'en')).toEqual({
       code: 'SPRING-10',
       note: 'For readers',
       value: { kind: 'percent', percent: 10 },
@@ -36,8 +41,8 @@ describe('the form of a coupon', () => {
 
   it('reads fixed amounts as the language writes them', () => {
     const fields: CouponFields = { ...right, kind: 'fixed', value: '1.234,56' };
-    expect(draftOf(fields, null, 'de')?.value).toEqual({ kind: 'fixed', amount: 123_456 });
-    expect(couponErrors({ ...fields, value: '0' }, 'de')).toEqual(['value']);
+    expect(toCouponDraft(fields, null, 'de')?.value).toEqual({ kind: 'fixed', amount: 123_456 });
+    expect(findCouponErrors({ ...fields, value: '0' }, 'de')).toEqual(['value']);
   });
 
   it.each([
@@ -52,7 +57,7 @@ describe('the form of a coupon', () => {
     [{ minimum: 'much' }, 'minimum'],
     [{ owner: 'anna' }, 'owner'],
   ] as const)('objects to %o', (part, field) => {
-    expect(couponErrors({ ...right, ...part }, 'en')).toEqual([field]);
+    expect(findCouponErrors({ ...right, ...part }, 'en')).toEqual([field]);
   });
 
   it('changes nothing of a coupon that is only looked at, to the instant', () => {
@@ -67,7 +72,7 @@ describe('the form of a coupon', () => {
       owner: 'anna@example.eu',
     });
     const whole = makeCoupon(coupon);
-    expect(fieldsOf(whole, 'de')).toMatchObject({ value: '19,90', lastDay: '2026-11-30' });
-    expect(draftOf(fieldsOf(whole, 'de'), whole, 'de')).toEqual(coupon);
+    expect(toCouponFields(whole, 'de')).toMatchObject({ value: '19,90', lastDay: '2026-11-30' });
+    expect(toCouponDraft(toCouponFields(whole, 'de'), whole, 'de')).toEqual(coupon);
   });
 });

@@ -41,7 +41,7 @@ const empty: CouponFields = {
   isActive: true,
 };
 
-export function fieldsOf(coupon: Coupon | null, language: LanguageCode): CouponFields {
+export function toCouponFields(coupon: Coupon | null, language: LanguageCode): CouponFields {
   if (!coupon) return empty;
   const { value } = coupon;
   return {
@@ -51,7 +51,7 @@ export function fieldsOf(coupon: Coupon | null, language: LanguageCode): CouponF
     value:
       value.kind === 'percent' ? String(value.percent) : formatMoneyInput(value.amount, language),
     firstDay: coupon.startsAt ? dayIn(coupon.startsAt, academyTimeZone) : '',
-    lastDay: coupon.endsAt ? lastDayBefore(coupon.endsAt) : '',
+    lastDay: coupon.endsAt ? toLastDay(coupon.endsAt) : '',
     limit: coupon.limit === null ? '' : String(coupon.limit),
     limitPerPerson: coupon.limitPerPerson === null ? '' : String(coupon.limitPerPerson),
     minimum: coupon.minimum === null ? '' : formatMoneyInput(coupon.minimum, language),
@@ -61,7 +61,7 @@ export function fieldsOf(coupon: Coupon | null, language: LanguageCode): CouponF
   };
 }
 
-export function couponErrors(fields: CouponFields, language: LanguageCode) {
+export function findCouponErrors(fields: CouponFields, language: LanguageCode) {
   const { firstDay, lastDay, minimum, owner } = fields;
   const areDaysInOrder = !firstDay || !lastDay || firstDay <= lastDay;
   const isRight: Partial<Record<keyof CouponFields, boolean>> = {
@@ -81,7 +81,7 @@ export function couponErrors(fields: CouponFields, language: LanguageCode) {
 }
 
 /** The request; undefined if a field is invalid. An unchanged day keeps its instant. */
-export function draftOf(
+export function toCouponDraft(
   fields: CouponFields,
   coupon: Coupon | null,
   language: LanguageCode,
@@ -90,7 +90,7 @@ export function draftOf(
   const limit = countOf(fields.limit);
   const limitPerPerson = countOf(fields.limitPerPerson);
   if (!value || limit === undefined || limitPerPerson === undefined) return undefined;
-  const before = fieldsOf(coupon, language);
+  const before = toCouponFields(coupon, language);
   const { firstDay, lastDay } = fields;
   return {
     code: codeOf(fields),
@@ -136,6 +136,6 @@ function endOf(day: string): Date | null {
   return day === '' ? null : (dayStart(nextDay(day), academyTimeZone) ?? null);
 }
 
-export function lastDayBefore(end: Date): string {
+export function toLastDay(end: Date): string {
   return dayIn(new Date(end.getTime() - 1), academyTimeZone);
 }

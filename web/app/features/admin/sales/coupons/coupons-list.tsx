@@ -9,7 +9,7 @@ import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
-import { lastDayBefore } from './coupon-form.ts';
+import { toLastDay } from './coupon-form.ts';
 import { couponsPageSize } from './coupons-view.ts';
 
 /** A table if there is room for its columns, otherwise a list. */
@@ -169,7 +169,7 @@ function Period({ coupon: { startsAt, endsAt } }: { coupon: Coupon }) {
   // Lines break between dates, not within one.
   const day = (text: string) => format.day(text).replaceAll(' ', '\u00a0');
   const from = startsAt ? day(dayIn(startsAt, academyTimeZone)) : null;
-  const until = endsAt ? day(lastDayBefore(endsAt)) : null;
+  const until = endsAt ? day(toLastDay(endsAt)) : null;
   if (!from && !until) return <span className="text-ink-3">{t('sales.coupons.always')}</span>;
   return (
     <span className="tabular text-sm">

@@ -1,7 +1,7 @@
 import type { queries } from '../../../../lib/api.ts';
 import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
-import { isCursor, isKeyOf, lineOf } from '../kit/search-parameters.ts';
+import { isCursor, isKeyOf, toSearchLine } from '../kit/search-parameters.ts';
 
 export const couponsPageSize = 25;
 
@@ -23,7 +23,7 @@ export type CouponsView = {
 export function readCouponsView(parameters: URLSearchParams): CouponsView {
   const state = parameters.get('state');
   return {
-    search: lineOf(parameters.get('search') ?? '', 100),
+    search: toSearchLine(parameters.get('search') ?? '', 100),
     ...(isKeyOf(couponStateTexts, state) ? { state } : {}),
     trail: readTrail(parameters, 'after', isCursor),
   };

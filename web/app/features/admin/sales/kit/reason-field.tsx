@@ -29,11 +29,11 @@ export function ReasonField({ reason, isInvalid, onChange }: ReasonFieldProps) {
 }
 
 /** One line, as the log stores it. */
-export function reasonLine(text: string): string {
+export function toReasonLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
 export function isReason(text: string): boolean {
-  const { length } = reasonLine(text);
+  const { length } = toReasonLine(text);
   return length >= minReasonLength && length <= maxReasonLength;
 }

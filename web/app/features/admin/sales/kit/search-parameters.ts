@@ -1,5 +1,5 @@
 /** One line with a maximum length, for a search. */
-export function lineOf(text: string, maxLength: number): string {
+export function toSearchLine(text: string, maxLength: number): string {
   const line = text.replace(/\p{Cc}/gu, ' ').trim();
   // The cut may split a surrogate pair.
   return line.slice(0, maxLength).toWellFormed().trim();

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { isReason, ReasonField, reasonLine } from '../kit/reason-field.tsx';
+import { isReason, ReasonField, toReasonLine } from '../kit/reason-field.tsx';
 import { refetchSales } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { refundsToPay } from './order-money.ts';
@@ -30,7 +30,7 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
       await queries.ordersAdmin.markPaid.call({
         id: order.id,
         receivedOn,
-        reason: reasonLine(reason),
+        reason: toReasonLine(reason),
       });
       await refetchSales(queryClient);
       showToast({ kind: 'success', title: t('sales.markPaid.done', { number: order.number }) });
@@ -90,7 +90,7 @@ export function MarkRefundedDialog({ order }: { order: AdminOrder }) {
     defaultValues: () => ({ reason: '' }),
     validate: ({ reason }) => (isReason(reason) ? [] : ['reason']),
     onSubmit: async ({ reason }) => {
-      await queries.ordersAdmin.markRefunded.call({ id: order.id, reason: reasonLine(reason) });
+      await queries.ordersAdmin.markRefunded.call({ id: order.id, reason: toReasonLine(reason) });
       await refetchSales(queryClient);
       showToast({ kind: 'success', title: t('sales.markRefunded.done', { amount }) });
     },

@@ -1,4 +1,4 @@
-import { inGroupsOfFour } from '@danube/contract/checkout/in-groups-of-four.ts';
+import { groupByFour } from '@danube/contract/checkout/group-by-four.ts';
 import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
 import { languages } from '@danube/contract/locale.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
@@ -80,7 +80,7 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
         {order.transfer ? (
           <>
             <Fact label={t('sales.facts.transferReference')}>
-              <span className="tabular">{inGroupsOfFour(order.transfer.reference)}</span>
+              <span className="tabular">{groupByFour(order.transfer.reference)}</span>
             </Fact>
             <Fact label={t('sales.facts.dueAt')}>
               <DateDisplay instant={order.transfer.dueAt} />

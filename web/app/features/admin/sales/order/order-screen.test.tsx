@@ -102,7 +102,7 @@ describe('a refund', () => {
     };
     const inputs = show(makeOrder({ subscription }), { 'ordersAdmin.refund': () => makeOrder() });
     const dialog = await open('Refund');
-    await userEvent.click(dialog.getByLabelText(/^Everything left/));
+    await userEvent.click(dialog.getByLabelText(/^Full remaining amount/));
     await userEvent.type(dialog.getByLabelText('Reason'), reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
     expect(await dialog.findByText('Choose one.')).toBeDefined();
@@ -146,7 +146,7 @@ describe('a refund', () => {
     const order = makeOrder({ refunded: euros(49), refunds: [makeRefund()] });
     const inputs = show(order, { 'ordersAdmin.refund': () => order });
     const dialog = await open('Refund');
-    await userEvent.click(dialog.getByLabelText(/^Everything left/));
+    await userEvent.click(dialog.getByLabelText(/^Full remaining amount/));
     await userEvent.type(dialog.getByLabelText('Reason'), reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €100.00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -182,7 +182,7 @@ describe('a refund', () => {
       }),
     );
     const dialog = await open('Refund');
-    expect(dialog.getByLabelText(/^Everything left, €109.00/)).toBeDefined();
+    expect(dialog.getByLabelText(/^Full remaining amount, €109.00/)).toBeDefined();
   });
 
   it('keeps its key when it is sent again, and takes a new one for another amount', async () => {
@@ -214,7 +214,7 @@ describe('a refund', () => {
   it('wants a reason, and asks before it throws away what was written', async () => {
     const inputs = show(makeOrder());
     const dialog = await open('Refund');
-    await userEvent.click(dialog.getByLabelText(/^Everything left/));
+    await userEvent.click(dialog.getByLabelText(/^Full remaining amount/));
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
     expect(dialog.getByText('Enter a reason of 3 to 500 characters.')).toBeDefined();
     await userEvent.type(dialog.getByLabelText('Reason'), reason);

@@ -11,14 +11,14 @@ import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { SubscriptionChoice } from '../../kit/subscription-choice.tsx';
 import { MoneyField } from '../kit/money-field.tsx';
-import { ReasonField, reasonLine } from '../kit/reason-field.tsx';
+import { ReasonField, toReasonLine } from '../kit/reason-field.tsx';
 import { refetchSales } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { refundableAmount, willRenew } from './order-money.ts';
 import {
   asksForSubscription,
-  initialRefund,
-  newKey,
+  createRefundDraft,
+  generateKey,
   type RefundDraft,
   type RefundRules,
   refundAmount,
@@ -51,7 +51,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
           ? { subscription: values.subscription }
           : {}),
         ...(values.isOurFault ? { cause: 'academy' as const } : {}),
-        reason: reasonLine(values.reason),
+        reason: toReasonLine(values.reason),
       });
     } finally {
       // Even without a response the refund may have succeeded.
@@ -64,7 +64,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
   }
 
   const form = useDialogForm<RefundDraft>({
-    defaultValues: initialRefund,
+    defaultValues: createRefundDraft,
     validate: (values) => refundErrors(values, rules),
     onSubmit: refund,
   });
@@ -100,7 +100,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
         help={t('sales.refund.ourFaultHelp')}
         checked={values.isOurFault}
         onChange={({ currentTarget }) =>
-          form.setValues({ isOurFault: currentTarget.checked, key: newKey() })
+          form.setValues({ isOurFault: currentTarget.checked, key: generateKey() })
         }
       />
       <ReasonField
@@ -134,7 +134,7 @@ function RefundChoice({ order, form, rules }: RefundChoiceProps) {
         legend={t('sales.refund.howMuch')}
         value={values.kind}
         error={form.isInvalid('kind') ? t('sales.refund.kindMissing') : undefined}
-        onValueChange={(kind) => form.setValues({ kind: kindOf(kind), key: newKey() })}
+        onValueChange={(kind) => form.setValues({ kind: kindOf(kind), key: generateKey() })}
         options={[
           ...(order.lines.length > 1 ? [byItems] : []),
           { value: 'amount', label: t('sales.refund.part'), help: t('sales.refund.partHelp') },
@@ -155,7 +155,7 @@ function RefundChoice({ order, form, rules }: RefundChoiceProps) {
             form.isInvalid('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
           }
           value={values.amount}
-          onChange={(written) => form.setValues({ amount: written, key: newKey() })}
+          onChange={(written) => form.setValues({ amount: written, key: generateKey() })}
         />
       ) : null}
     </>
@@ -186,7 +186,7 @@ function RefundItems({ order, form }: Pick<RefundChoiceProps, 'order' | 'form'>)
               items: currentTarget.checked
                 ? [...items, itemId]
                 : items.filter((other) => other !== itemId),
-              key: newKey(),
+              key: generateKey(),
             })
           }
         />

@@ -29,7 +29,7 @@ export type RefundRules = {
   isRenewing: boolean;
 };
 
-export function initialRefund(): RefundDraft {
+export function createRefundDraft(): RefundDraft {
   return { kind: '', items: [], amount: '', reason: '', isOurFault: false, ...fresh() };
 }
 
@@ -53,7 +53,7 @@ function itemsAmount({ items }: RefundDraft, { left, lines }: RefundRules): Mone
 }
 
 function fresh(): Pick<RefundDraft, 'subscription' | 'key'> {
-  return { subscription: '', key: newKey() };
+  return { subscription: '', key: generateKey() };
 }
 
 /** If a whole payment is refunded, the subscription must not continue unnoticed. */
@@ -79,6 +79,6 @@ function invalidFieldOf({ kind }: RefundDraft): keyof RefundDraft {
   return kind === 'items' ? 'items' : 'kind';
 }
 
-export function newKey(): string {
+export function generateKey(): string {
   return crypto.randomUUID();
 }

@@ -1,7 +1,7 @@
 import type { queries } from '../../../../lib/api.ts';
 import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
-import { isCursor, isKeyOf, lineOf } from '../kit/search-parameters.ts';
+import { isCursor, isKeyOf, toSearchLine } from '../kit/search-parameters.ts';
 import { methodTexts, stateTexts } from '../sales-names.ts';
 
 export const ordersPageSize = 25;
@@ -48,7 +48,7 @@ export function readOrdersView(parameters: URLSearchParams): OrdersView {
   const country = parameters.get('country') ?? '';
   const order = parameters.get('order');
   return {
-    search: lineOf(parameters.get('search') ?? '', maxSearchLength),
+    search: toSearchLine(parameters.get('search') ?? '', maxSearchLength),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
     ...(isKeyOf(methodTexts, method) ? { method } : {}),
     ...(isCountry(country) ? { country } : {}),

@@ -16,7 +16,7 @@ export type CountryRules = {
   readonly past: readonly ListedRule[];
 };
 
-export function rulesOf(country: string, rules: readonly ListedRule[]): CountryRules {
+export function findRulesOf(country: string, rules: readonly ListedRule[]): CountryRules {
   const own = rules
     .filter((rule) => rule.country === country)
     .toSorted((a, b) => b.version - a.version);
@@ -32,10 +32,10 @@ export function rulesOf(country: string, rules: readonly ListedRule[]): CountryR
 
 /** The member states, and the other countries that have a rule. */
 export function countriesWithRules(rules: readonly ListedRule[]): string[] {
-  return [...memberStates, ...outsideEu(rules)];
+  return [...memberStates, ...listCountriesOutsideEu(rules)];
 }
 
-export function outsideEu(rules: readonly ListedRule[]): string[] {
+export function listCountriesOutsideEu(rules: readonly ListedRule[]): string[] {
   const countries = new Set(rules.map(({ country }) => country));
   return [...countries].filter((country) => !isMemberState(country));
 }
@@ -52,7 +52,7 @@ export type RuleFields = {
 };
 
 /** A new rule starts as a copy of the one it will follow. */
-export function initialRule(rules: CountryRules, language: LanguageCode): RuleFields {
+export function createRuleFields(rules: CountryRules, language: LanguageCode): RuleFields {
   const { country, current, coming } = rules;
   const latest = coming[0] ?? current;
   return {
@@ -67,7 +67,7 @@ export function initialRule(rules: CountryRules, language: LanguageCode): RuleFi
 }
 
 /** The earliest day of a new rule: not before today, nor before the country's last one. */
-export function earliestDay({ current, coming }: CountryRules, now: Date): string {
+export function findEarliestDay({ current, coming }: CountryRules, now: Date): string {
   const today = dayIn(now, academyTimeZone);
   const latest = (coming[0] ?? current)?.validFrom ?? '';
   return latest >= today ? latest : today;
@@ -76,22 +76,22 @@ export function earliestDay({ current, coming }: CountryRules, now: Date): strin
 const maxRate = 10_000;
 
 /** A rule's rate; outside the EU no VAT is charged, so there is no rate field. */
-export function ruleRate({ country, vatRate }: RuleFields, language: LanguageCode) {
-  return isMemberState(country) ? rateOf(vatRate, language) : 0;
+export function readRuleRate({ country, vatRate }: RuleFields, language: LanguageCode) {
+  return isMemberState(country) ? parseVatRate(vatRate, language) : 0;
 }
 
-export function rateOf(text: string, language: LanguageCode): number | undefined {
+export function parseVatRate(text: string, language: LanguageCode): number | undefined {
   const rate = parseHundredths(text.replace('%', ''), language);
   return rate !== undefined && rate <= maxRate ? rate : undefined;
 }
 
 type RuleLimits = { earliest: string; language: LanguageCode };
 
-export function ruleErrors(fields: RuleFields, { earliest, language }: RuleLimits) {
+export function findRuleErrors(fields: RuleFields, { earliest, language }: RuleLimits) {
   const isDayRight = isDay(fields.validFrom) && fields.validFrom >= earliest;
   return [
     ...(fields.country === '' ? (['country'] as const) : []),
-    ...(ruleRate(fields, language) === undefined ? (['vatRate'] as const) : []),
+    ...(readRuleRate(fields, language) === undefined ? (['vatRate'] as const) : []),
     ...(isDayRight ? [] : (['validFrom'] as const)),
     ...(isReason(fields.reason) ? [] : (['reason'] as const)),
   ];

@@ -8,21 +8,27 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
-import { earliestDay, initialRule, type RuleFields, ruleErrors, rulesOf } from './country-rule.ts';
+import {
+  createRuleFields,
+  findEarliestDay,
+  findRuleErrors,
+  findRulesOf,
+  type RuleFields,
+} from './country-rule.ts';
 import { RuleFormFields } from './rule-form.tsx';
 import { useAddRule } from './use-add-rule.ts';
 
-const noCountry = rulesOf('', []);
+const noCountry = findRulesOf('', []);
 
 /** The first rule of a country outside the EU; without one, nothing is sold there. */
 export function OutsideEuDialog({ ruled }: { ruled: readonly string[] }) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();
   const { language } = format;
-  const earliest = earliestDay(noCountry, new Date());
+  const earliest = findEarliestDay(noCountry, new Date());
   const form = useDialogForm<RuleFields>({
-    defaultValues: () => initialRule(noCountry, language),
-    validate: (fields) => ruleErrors(fields, { earliest, language }),
+    defaultValues: () => createRuleFields(noCountry, language),
+    validate: (fields) => findRuleErrors(fields, { earliest, language }),
     onSubmit: useAddRule(),
   });
   const { values, isInvalid, setValues } = form;

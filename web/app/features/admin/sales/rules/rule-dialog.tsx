@@ -7,10 +7,10 @@ import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import {
   type CountryRules,
-  earliestDay,
-  initialRule,
+  createRuleFields,
+  findEarliestDay,
+  findRuleErrors,
   type RuleFields,
-  ruleErrors,
 } from './country-rule.ts';
 import { RateField, RuleFormFields } from './rule-form.tsx';
 import { useAddRule } from './use-add-rule.ts';
@@ -21,10 +21,10 @@ export function RuleDialog({ rules }: { rules: CountryRules }) {
   const format = useSalesFormat();
   const { language } = format;
   const name = format.country(rules.country);
-  const earliest = earliestDay(rules, new Date());
+  const earliest = findEarliestDay(rules, new Date());
   const form = useDialogForm<RuleFields>({
-    defaultValues: () => initialRule(rules, language),
-    validate: (fields) => ruleErrors(fields, { earliest, language }),
+    defaultValues: () => createRuleFields(rules, language),
+    validate: (fields) => findRuleErrors(fields, { earliest, language }),
     onSubmit: useAddRule(),
   });
   return (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { makeRule } from '../sales.factory.ts';
-import { earliestDay, rateOf, rulesOf } from './country-rule.ts';
+import { findEarliestDay, findRulesOf, parseVatRate } from './country-rule.ts';
 import { RulesScreen } from './rules-screen.tsx';
 
 const network = await vi.hoisted(async () =>
@@ -89,7 +89,7 @@ describe('the rules of countries', () => {
     expect(dialog.getByText('Choose 1 Jan 2998 or a later date.')).toBeDefined();
     expect(inputs('countryRules.add')).toEqual([]);
     const now = new Date('2026-11-15T23:30:00Z');
-    expect(earliestDay(rulesOf('AT', rules), now)).toBe('2026-11-16');
+    expect(findEarliestDay(findRulesOf('AT', rules), now)).toBe('2026-11-16');
   });
 
   it('outside the EU are those that were added, without a rate to choose', async () => {
@@ -128,10 +128,10 @@ describe('the rules of countries', () => {
   });
 
   it('have rates from nothing to a hundred percent', () => {
-    expect(rateOf('25,5 %', 'de')).toBe(2550);
-    expect(rateOf('0', 'en')).toBe(0);
-    expect(rateOf('100.01', 'en')).toBeUndefined();
-    expect(rateOf('25.555', 'en')).toBeUndefined();
-    expect(rateOf('', 'en')).toBeUndefined();
+    expect(parseVatRate('25,5 %', 'de')).toBe(2550);
+    expect(parseVatRate('0', 'en')).toBe(0);
+    expect(parseVatRate('100.01', 'en')).toBeUndefined();
+    expect(parseVatRate('25.555', 'en')).toBeUndefined();
+    expect(parseVatRate('', 'en')).toBeUndefined();
   });
 });

@@ -9,7 +9,12 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { rulesQuery } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
-import { type CountryRules, type ListedRule, outsideEu, rulesOf } from './country-rule.ts';
+import {
+  type CountryRules,
+  findRulesOf,
+  type ListedRule,
+  listCountriesOutsideEu,
+} from './country-rule.ts';
 import { OutsideEuDialog } from './outside-eu-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 
@@ -36,7 +41,7 @@ const columns =
 
 function Rules({ rules }: { rules: readonly ListedRule[] }) {
   const t = useTexts('sales', 'admin');
-  const outside = outsideEu(rules);
+  const outside = listCountriesOutsideEu(rules);
   return (
     <section aria-label={t('admin.sales.countryRules')} className="grid gap-12">
       <section className="grid gap-4">
@@ -74,7 +79,7 @@ function Countries({ countries, rules }: CountriesProps) {
       </div>
       <ul className="max-md:border-t max-md:border-ink">
         {sortCountries(countries, language).map((country) => (
-          <Country key={country} rules={rulesOf(country, rules)} />
+          <Country key={country} rules={findRulesOf(country, rules)} />
         ))}
       </ul>
     </div>

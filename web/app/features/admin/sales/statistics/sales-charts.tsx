@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../lib/texts.tsx';
 import { DayChart } from '../../../../ui/chart/day-chart.tsx';
-import { daysOf } from '../../kit/statistics/period.ts';
+import { listDays } from '../../kit/statistics/period.ts';
 import type { ReportView } from '../../kit/statistics/report-view.ts';
 import { cents, useSalesFormat } from '../use-sales-format.ts';
 import type { Statistics } from './use-figures.ts';
@@ -12,7 +12,7 @@ export function SalesCharts({ sales, before, view }: SalesChartsProps) {
   const t = useTexts('sales');
   const format = useSalesFormat();
   const byDay = new Map(sales.days.map((entry) => [entry.day, entry]));
-  const days = daysOf(view.period);
+  const days = listDays(view.period);
   const best = sales.days.toSorted((a, b) => b.sales - a.sales)[0];
   const busiest = sales.days.toSorted((a, b) => b.orders - a.orders)[0];
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { MoneyDisplay } from '../../../../ui/money-display.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { Section } from '../../kit/section.tsx';
-import { csvOf } from '../../kit/statistics/csv.ts';
+import { toCsv } from '../../kit/statistics/csv.ts';
 import { CsvButton } from '../../kit/statistics/csv-button.tsx';
 import type { Period } from '../../kit/statistics/period.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
@@ -41,7 +41,7 @@ function Items({ items, period }: { items: Statistics['items']; period: Period }
     },
   ];
   const csv = () =>
-    csvOf(
+    toCsv(
       ['title', 'sold', 'sales'],
       items.map(({ title, sold, sales }) => [title, sold, csvMoney(sales)]),
     );
@@ -86,7 +86,7 @@ function Countries({ countries, period }: CountriesProps) {
     },
   ];
   const csv = () =>
-    csvOf(
+    toCsv(
       ['country', 'orders', 'revenue'],
       countries.map(({ country, orders, revenue }) => [country, orders, csvMoney(revenue)]),
     );
@@ -137,7 +137,7 @@ function Days({ days, period }: { days: Statistics['days']; period: Period }) {
     },
   ];
   const csv = () =>
-    csvOf(
+    toCsv(
       ['day', 'orders', 'sales', 'refunded', 'revenue'],
       days.map(({ day, orders, sales, refunded, revenue }) => [
         day,

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { axisTicks } from '../../../../ui/chart/column-shape.ts';
-import { csvOf } from '../../kit/statistics/csv.ts';
-import { daysOf, readPeriod } from '../../kit/statistics/period.ts';
+import { toCsv } from '../../kit/statistics/csv.ts';
+import { listDays, readPeriod } from '../../kit/statistics/period.ts';
 import { readReportView } from '../../kit/statistics/report-view.ts';
 import { euros } from '../sales.factory.ts';
 import { csvMoney } from './csv-money.ts';
@@ -122,12 +122,12 @@ describe('a period', () => {
   });
 
   it('has every day once, also where clocks change', () => {
-    expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual([
+    expect(listDays({ from: '2026-03-28', to: '2026-03-30' })).toEqual([
       '2026-03-28',
       '2026-03-29',
       '2026-03-30',
     ]);
-    expect(daysOf({ from: '2026-03-28', to: '2026-03-28' })).toEqual(['2026-03-28']);
+    expect(listDays({ from: '2026-03-28', to: '2026-03-28' })).toEqual(['2026-03-28']);
   });
 
   it('of a return is the quarter before, also over the new year', () => {
@@ -138,7 +138,7 @@ describe('a period', () => {
 
 describe('a list for spreadsheets', () => {
   it('quotes what would break it, and runs nothing', () => {
-    const csv = csvOf(
+    const csv = toCsv(
       ['title', 'revenue'],
       [
         ['=HYPERLINK("http://e")', csvMoney(euros(149))],

@@ -9,11 +9,11 @@ import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { MoneyField } from '../kit/money-field.tsx';
-import { ReasonField, reasonLine } from '../kit/reason-field.tsx';
-import { newKey } from '../order/refund-form.ts';
+import { ReasonField, toReasonLine } from '../kit/reason-field.tsx';
+import { generateKey } from '../order/refund-form.ts';
 import { refetchSales } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
-import { type EndDraft, endErrors, endRefund, initialEnd } from './end-form.ts';
+import { createEndDraft, type EndDraft, endErrors, endRefund } from './end-form.ts';
 
 /** Cancels someone's subscription, now or at the period's end, with or without a refund. */
 export function EndDialog({ subscription }: { subscription: AdminSubscription }) {
@@ -62,7 +62,9 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
           name="refund"
           legend={t('sales.subscriptions.refund', { number: lastOrder.number })}
           value={values.refund}
-          onValueChange={(refund) => form.setValues({ refund: refundOf(refund), key: newKey() })}
+          onValueChange={(refund) =>
+            form.setValues({ refund: refundOf(refund), key: generateKey() })
+          }
           options={[
             { value: 'none', label: t('sales.subscriptions.noRefund') },
             { value: 'whole', label: t('sales.refund.whole', { amount: left }) },
@@ -79,7 +81,7 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
             form.isInvalid('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
           }
           value={values.amount}
-          onChange={(amount) => form.setValues({ amount, key: newKey() })}
+          onChange={(amount) => form.setValues({ amount, key: generateKey() })}
         />
       ) : null}
       <ReasonField
@@ -97,7 +99,7 @@ function useEndForm({ id, buyer, endsThen, lastOrder }: AdminSubscription) {
   const queryClient = useQueryClient();
   const rules = { left: lastOrder.left, isEnding: endsThen, language };
   return useDialogForm<EndDraft>({
-    defaultValues: () => initialEnd(rules),
+    defaultValues: () => createEndDraft(rules),
     validate: (values) => endErrors(values, rules),
     onSubmit: async (values) => {
       const refund = endRefund(values, rules);
@@ -109,7 +111,7 @@ function useEndForm({ id, buyer, endsThen, lastOrder }: AdminSubscription) {
           when,
           key,
           refund,
-          reason: reasonLine(values.reason),
+          reason: toReasonLine(values.reason),
         });
       } finally {
         // Even without a response it may have been cancelled.

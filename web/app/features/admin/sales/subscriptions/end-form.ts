@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Money } from '@danube/contract/money.ts';
 import { parseMoney } from '../../../../lib/parse-amount.ts';
 import { isReason } from '../kit/reason-field.tsx';
-import { newKey } from '../order/refund-form.ts';
+import { generateKey } from '../order/refund-form.ts';
 import { cents } from '../use-sales-format.ts';
 
 export type EndDraft = {
@@ -16,9 +16,9 @@ export type EndDraft = {
 
 type EndRules = { left: Money; isEnding: boolean; language: LanguageCode };
 
-export function initialEnd({ isEnding }: EndRules): EndDraft {
+export function createEndDraft({ isEnding }: EndRules): EndDraft {
   const when = isEnding ? 'now' : 'paidUntil';
-  return { when, refund: 'none', amount: '', reason: '', key: newKey() };
+  return { when, refund: 'none', amount: '', reason: '', key: generateKey() };
 }
 
 /** Undefined if the amount is invalid, zero, or more than is left. */

@@ -1,7 +1,7 @@
 import type { queries } from '../../../../lib/api.ts';
 import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
-import { isCursor, isKeyOf, lineOf } from '../kit/search-parameters.ts';
+import { isCursor, isKeyOf, toSearchLine } from '../kit/search-parameters.ts';
 
 export const subscriptionsPageSize = 25;
 
@@ -25,7 +25,7 @@ export type SubscriptionsView = {
 export function readSubscriptionsView(parameters: URLSearchParams): SubscriptionsView {
   const state = parameters.get('state');
   return {
-    search: lineOf(parameters.get('search') ?? '', 100),
+    search: toSearchLine(parameters.get('search') ?? '', 100),
     ...(isKeyOf(subscriptionStateTexts, state) ? { state } : {}),
     trail: readTrail(parameters, 'after', isCursor),
   };

@@ -35,7 +35,7 @@ export function useTransfers() {
   return {
     csv,
     fault: fault?.kind,
-    /** Another one each time, so that the form leads to what is wrong. */
+    /** Different each time, so that the form moves the focus to the error again. */
     refusal: fault ?? sending.error,
     preview,
     error: sending.error,

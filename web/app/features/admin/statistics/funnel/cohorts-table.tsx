@@ -8,7 +8,7 @@ import { useStepColumns } from './use-step-columns.tsx';
 
 type Cohort = Funnel['cohorts'][number];
 
-/** Every week or month with its steps, the latest first; visits stand beside them as a rate. */
+/** Every week or month with its steps, latest first; visits are shown next to them as a rate. */
 export function CohortsTable({ view, cohorts }: { view: FunnelView; cohorts: readonly Cohort[] }) {
   const t = useTexts('statistics');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { percent } from '../../../../ui/chart/percent.ts';
 
-/** A bar for each step, as wide as its share of those who signed up. */
+/** A bar for each step, as wide as its share of all sign-ups. */
 export function StepsPicture({ total }: { total: FunnelCounts }) {
   const t = useTexts('statistics');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import type { ReportColumn } from '../../kit/statistics/report-table.tsx';
 
-/** A column for each step: the people, and their share of those who signed up. */
+/** A column for each step: the people, and their share of all sign-ups. */
 export function useStepColumns(): ReportColumn<FunnelCounts>[] {
   const t = useTexts('statistics');
   const format = useFormat();
@@ -14,7 +14,7 @@ export function useStepColumns(): ReportColumn<FunnelCounts>[] {
       <>
         {format.number(row[step])}{' '}
         {step !== 'signedUp' && row.signedUp > 0 ? (
-          // Below the number: beside it, "6 100 %" reads as one figure.
+          // Below the number: next to it, "6 100 %" would read as one figure.
           <span className="block text-xs text-ink-2">
             {format.percent(row[step] / row.signedUp, 0)}
           </span>

@@ -55,7 +55,9 @@ export function CalendarSection() {
         isOver={month < monthOf(today)}
       />
       <MonthGrid
-        {...{ reached, today, byDay }}
+        reached={reached}
+        today={today}
+        byDay={byDay}
         isBusy={read.isPending}
         labelledBy={titleId}
         onReach={setReached}

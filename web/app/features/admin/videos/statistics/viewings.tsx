@@ -13,7 +13,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { statisticsQuery } from '../videos-queries.ts';
-import { byDay, type Measure, type ViewingDay } from './by-day.ts';
+import { groupByDay, type Measure, type ViewingDay } from './group-by-day.ts';
 
 const periods = [7, 28, 90];
 const defaultPeriod = 28;
@@ -85,7 +85,7 @@ function Charts({ days, span }: ChartsProps) {
   return (
     <div className="grid min-w-0 gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-2">
       {charts.map(({ measure, title, label }) => {
-        const { values, total } = byDay(days, measure, span);
+        const { values, total } = groupByDay(days, measure, span);
         const shown = format.number(Math.round(total));
         return (
           <div key={measure} className="min-w-0 xl:first:col-span-2">

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { creationOf, emptyDraft, invalidDraftFields } from './upload-draft.ts';
+import { emptyDraft, findInvalidDraftFields, toVideoInput } from './upload-draft.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
 const requested = (own: Partial<typeof emptyDraft>) =>
-  creationOf({ ...emptyDraft, title: ' Gap ', ...own }, { language: 'de', now });
+  toVideoInput({ ...emptyDraft, title: ' Gap ', ...own }, { language: 'de', now });
 
 describe('what is asked for with an upload', () => {
   it('writes the words in the language of the page', () => {
@@ -30,10 +30,12 @@ describe('what is asked for with an upload', () => {
   });
 
   it('wants a title, and a day that exists', () => {
-    expect(invalidDraftFields({ ...emptyDraft, title: ' ', day: '2026-02-30' })).toEqual([
+    expect(findInvalidDraftFields({ ...emptyDraft, title: ' ', day: '2026-02-30' })).toEqual([
       'title',
       'day',
     ]);
-    expect(invalidDraftFields({ ...emptyDraft, title: 'Gap', show: 'live', day: 'x' })).toEqual([]);
+    expect(findInvalidDraftFields({ ...emptyDraft, title: 'Gap', show: 'live', day: 'x' })).toEqual(
+      [],
+    );
   });
 });

@@ -23,7 +23,7 @@ export const emptyDraft: UploadDraft = {
   isActive: true,
 };
 
-export function invalidDraftFields({ title, show, day }: UploadDraft): DraftField[] {
+export function findInvalidDraftFields({ title, show, day }: UploadDraft): DraftField[] {
   const isDayInvalid = show === 'quickie' && day !== '' && !isDay(day);
   return [
     ...(title.trim() === '' ? (['title'] as const) : []),
@@ -34,7 +34,7 @@ export function invalidDraftFields({ title, show, day }: UploadDraft): DraftFiel
 type DraftContext = { readonly language: LanguageCode; readonly now: Date };
 
 /** The request that creates the video. */
-export function creationOf(draft: UploadDraft, { language, now }: DraftContext) {
+export function toVideoInput(draft: UploadDraft, { language, now }: DraftContext) {
   const isQuickie = draft.show === 'quickie';
   const quickie = { scheduledDate: draft.day || null, isActive: draft.isActive };
   const title = draft.title.trim();

@@ -10,10 +10,10 @@ import { useSession } from '../../../shared/session/use-session.tsx';
 import { findUploadError } from '../upload-rules.ts';
 import { refetchVideos } from '../videos-queries.ts';
 import {
-  creationOf,
   type DraftField,
   emptyDraft,
-  invalidDraftFields,
+  findInvalidDraftFields,
+  toVideoInput,
   type UploadDraft,
 } from './upload-draft.ts';
 import { useVideoUpload } from './use-video-upload.ts';
@@ -45,7 +45,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
   const create = useCreateVideo(onUploaded);
 
   function make(fileId: FileId): void {
-    const creation = creationOf(values, { language, now: new Date() });
+    const creation = toVideoInput(values, { language, now: new Date() });
     create.mutate(
       { ...creation, fileId },
       {
@@ -87,7 +87,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
     },
     submit() {
       const fault = findUploadError({ file, isSignedIn });
-      const wrong = invalidDraftFields(values);
+      const wrong = findInvalidDraftFields(values);
       const isSent = !fault && wrong.length === 0;
       setShown({ ...fresh, isSent, fault, wrong, attempts: shown.attempts + 1 });
       if (!isSent || !file) return;

@@ -11,11 +11,11 @@ import { titleOf } from '../video-title-and-poster.ts';
 import { refetchVideos } from '../videos-queries.ts';
 import type { TextsDraft } from './video-form.ts';
 import {
-  changeOf,
   emptyTexts,
   type FormError,
-  formErrors,
-  formOf,
+  findFormErrors,
+  toVideoChange,
+  toVideoForm,
   type VideoForm,
 } from './video-form.ts';
 
@@ -23,7 +23,7 @@ export type VideoFormState = ReturnType<typeof useVideoForm>;
 
 /** A video's texts and properties while they are edited. */
 export function useVideoForm(video: ManagedVideo) {
-  const [saved, setSaved] = useState(() => formOf(video, new Date()));
+  const [saved, setSaved] = useState(() => toVideoForm(video, new Date()));
   const [values, setAllValues] = useState(saved);
   const [language, setLanguage] = useState<LanguageCode>(video.language);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
@@ -63,15 +63,15 @@ export function useVideoForm(video: ManagedVideo) {
       change.reset();
     },
     submit() {
-      const found = formErrors(values, video.language);
+      const found = findFormErrors(values, video.language);
       setErrors(found);
       setAttempts((count) => count + 1);
       const spoken = found.find((error) => 'language' in error);
       if (spoken && 'language' in spoken) setLanguage(spoken.language);
       if (found.length > 0 || change.isPending) return;
-      change.mutate(changeOf(values, video, new Date()), {
+      change.mutate(toVideoChange(values, video, new Date()), {
         onSuccess(changed) {
-          const fresh = formOf(changed, new Date());
+          const fresh = toVideoForm(changed, new Date());
           setSaved(fresh);
           setAllValues(fresh);
         },

@@ -37,7 +37,7 @@ const maxTopics = 6;
 const maxLengths = { slug: 80, title: 140, description: 2_000 };
 export const emptyTexts: TextsDraft = { title: '', description: '', chapters: '' };
 
-export function formOf(video: ManagedVideo, now: Date): VideoForm {
+export function toVideoForm(video: ManagedVideo, now: Date): VideoForm {
   const { publishedAt } = video;
   const spoken = languages.flatMap(({ code }) => {
     const words = video.words[code];
@@ -55,7 +55,7 @@ export function formOf(video: ManagedVideo, now: Date): VideoForm {
 }
 
 /** The invalid fields, by the server's rules. */
-export function formErrors(form: VideoForm, original: LanguageCode): FormError[] {
+export function findFormErrors(form: VideoForm, original: LanguageCode): FormError[] {
   const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(form.slug) && form.slug.length <= maxLengths.slug;
   const hasMoment = form.publication !== 'later' || instantAt(form.moment) !== undefined;
   return [
@@ -85,7 +85,7 @@ function textErrors(
 }
 
 /** The request: a video that is already public keeps its publication date. */
-export function changeOf(form: VideoForm, video: ManagedVideo, now: Date) {
+export function toVideoChange(form: VideoForm, video: ManagedVideo, now: Date) {
   const { slug, show, topics } = form;
   const spoken = languages.flatMap(({ code }) => {
     const words = form.words[code];

@@ -179,7 +179,7 @@ describe('the page of one video', () => {
         return makeVideo();
       },
     });
-    const day = screen.getByLabelText(/Day on the landing page/);
+    const day = screen.getByLabelText(/Day on the home page/);
     fireEvent.change(day, { target: { value: '2026-11-20' } });
     await press('Save schedule');
     expect(await screen.findByText(/Another quickie is active on that day/)).toBeDefined();

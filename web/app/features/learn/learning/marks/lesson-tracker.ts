@@ -1,5 +1,5 @@
 import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
-import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
+import { type Marks, mergeMarks } from '@danube/contract/learning/marks.ts';
 import type { Watched } from '@danube/contract/learning/watched.ts';
 import type { MarksSender } from './marks-sender.ts';
 
@@ -27,7 +27,7 @@ export function createLessonTracker(
   function record({ watched = [], isRead = false, ...moved }: LessonUpdate): void {
     const before = mine?.place ?? known?.place ?? { second: 0, scroll: 0 };
     const marks = { round, watched, isRead, place: { ...before, ...moved, at: now() } };
-    mine = mine ? joinMarks(mine, marks) : marks;
+    mine = mine ? mergeMarks(mine, marks) : marks;
     sender?.add({ lesson: id, marks });
     for (const listener of listeners) listener();
   }
@@ -51,5 +51,5 @@ export function createLessonTracker(
 /** The server's marks merged with this page's, for the current round. */
 export function marksOf({ round, marks }: TrackedLesson, mine: Marks | null): Marks | null {
   if (mine?.round !== round) return marks;
-  return marks ? joinMarks(marks, mine) : mine;
+  return marks ? mergeMarks(marks, mine) : mine;
 }

@@ -1,7 +1,7 @@
 import { lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LessonMarks, StoredMarks } from '@danube/contract/learning/learning.schemas.ts';
-import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
-import { joinWatched, type Watched } from '@danube/contract/learning/watched.ts';
+import { type Marks, mergeMarks } from '@danube/contract/learning/marks.ts';
+import { mergeWatched, type Watched } from '@danube/contract/learning/watched.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeMarks, sampleLessonId } from '../learning.factory.ts';
@@ -27,7 +27,7 @@ function createWorld() {
       if (world.loss === 'message') throw new Error('the message was lost');
       for (const { lesson, marks } of lessons) {
         const before = server.get(lesson);
-        server.set(lesson, before ? joinMarks(before, marks) : marks);
+        server.set(lesson, before ? mergeMarks(before, marks) : marks);
       }
       if (world.loss === 'answer') throw new Error('the answer was lost');
       return lessons.map(({ lesson, marks }) => ({
@@ -111,12 +111,12 @@ describe('marks on their way to the server', () => {
         let known: Watched = [];
         for (const each of acts) {
           if (each.kind === 'watch') {
-            known = joinWatched(known, [[each.from, each.from + each.length]]);
+            known = mergeWatched(known, [[each.from, each.from + each.length]]);
           }
           await happen(each, world, tabs);
           const everywhere = tabs
             .map((tab) => tab.waiting().get(sampleLessonId)?.watched ?? [])
-            .reduce(joinWatched, world.server.get(sampleLessonId)?.watched ?? []);
+            .reduce(mergeWatched, world.server.get(sampleLessonId)?.watched ?? []);
           expect(everywhere).toEqual(known);
         }
         world.loss = 'none';

@@ -1,7 +1,7 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LessonMarks, StoredMarks } from '@danube/contract/learning/learning.schemas.ts';
-import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
-import { joinWatched, maxSpansSent, type Watched } from '@danube/contract/learning/watched.ts';
+import { type Marks, mergeMarks } from '@danube/contract/learning/marks.ts';
+import { maxSpansSent, mergeWatched, type Watched } from '@danube/contract/learning/watched.ts';
 
 /** Marks that the server hasn't confirmed yet, by lesson. */
 export type Outbox = ReadonlyMap<LessonId, Marks>;
@@ -13,7 +13,7 @@ const maxSent = 50;
 
 export function withMarks(outbox: Outbox, { lesson, marks }: LessonMarks): Outbox {
   const before = outbox.get(lesson);
-  const joined = before ? joinMarks(before, marks) : marks;
+  const joined = before ? mergeMarks(before, marks) : marks;
   return new Map(outbox).set(lesson, { ...joined, watched: withinLimit(joined.watched) });
 }
 
@@ -52,7 +52,7 @@ export function afterResponse(
 function isConfirmed({ mine, sent, kept }: Record<'mine' | 'sent' | 'kept', Marks>): boolean {
   if (kept.round !== mine.round) return kept.round > mine.round;
   const isSamePlace = mine.place.at.getTime() === sent.place.at.getTime();
-  const hasWatched = sameSpans(joinWatched(kept.watched, mine.watched), kept.watched);
+  const hasWatched = sameSpans(mergeWatched(kept.watched, mine.watched), kept.watched);
   return isSamePlace && hasWatched && (kept.isRead || !mine.isRead);
 }
 
@@ -69,5 +69,5 @@ function withinLimit(watched: Watched): Watched {
   const longest = watched
     .toSorted(([from, to], [otherFrom, otherTo]) => otherTo - otherFrom - (to - from))
     .slice(0, maxSpansSent);
-  return joinWatched(longest, []);
+  return mergeWatched(longest, []);
 }

@@ -1,4 +1,8 @@
-import { joinWatched, secondsWatched, type Watched } from '@danube/contract/learning/watched.ts';
+import {
+  countWatchedSeconds,
+  mergeWatched,
+  type Watched,
+} from '@danube/contract/learning/watched.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PlayedTick, playedSpan } from './played-span.ts';
@@ -42,7 +46,7 @@ function watch(steps: readonly Step[]) {
       now += ms;
       at = Math.min(filmSeconds, at + (ms / 1000) * each.rate);
       const tick: PlayedTick = { at, rate: each.rate, now };
-      watched = joinWatched(watched, playedSpan(before, tick));
+      watched = mergeWatched(watched, playedSpan(before, tick));
       before = tick;
     }
     played.push([from, at]);
@@ -55,14 +59,14 @@ describe('what was seen of a film', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const { watched, played } = watch(steps);
-        const touched = joinWatched(
+        const touched = mergeWatched(
           played.map(([from, to]): [number, number] => [Math.floor(from), Math.ceil(to)]),
           [],
         );
         // Only what was played counts.
-        expect(joinWatched(touched, watched)).toEqual(touched);
+        expect(mergeWatched(touched, watched)).toEqual(touched);
         const longest = played.reduce((sum, [from, to]) => sum + (to - from), 0);
-        expect(secondsWatched(watched, filmSeconds)).toBeLessThanOrEqual(
+        expect(countWatchedSeconds(watched, filmSeconds)).toBeLessThanOrEqual(
           longest + 2 * played.length,
         );
       }),

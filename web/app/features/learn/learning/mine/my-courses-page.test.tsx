@@ -4,8 +4,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
-import { aSession } from '../../../shared/session/session.factory.ts';
-import { aPageSession } from '../../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../../shared/session/session.factory.ts';
+import { makePageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
 import { makeItemCard } from '../../../shop/item/catalogue.factory.ts';
 import { makeMarks, makeMyCourse, makeProgress, sampleLessonId } from '../learning.factory.ts';
@@ -133,7 +133,7 @@ describe('My Courses without any', () => {
     });
     render(
       <PageFrame>
-        <SessionProvider session={aPageSession({}, aSession())}>
+        <SessionProvider session={makePageSession({}, makeSession())}>
           <MyCoursesPage />
         </SessionProvider>
       </PageFrame>,

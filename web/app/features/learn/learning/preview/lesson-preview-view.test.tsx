@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
-import { aSession } from '../../../shared/session/session.factory.ts';
-import { aPageSession } from '../../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../../shared/session/session.factory.ts';
+import { makePageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
 import { makeAttempt, makeResult, oneOfEach } from '../../quiz/quiz.factory.ts';
 // Imported here, so that no test waits for the lazy import.
 import '../../quiz/quiz-section.tsx';
-import { makeLearnedCourse, makeOpenLesson } from '../learning.factory.ts';
+import { makeOpenLesson, makeStudentCourse } from '../learning.factory.ts';
 import { LessonPreviewView } from './lesson-preview-view.tsx';
 
 const network = await vi.hoisted(async () =>
@@ -43,14 +43,14 @@ afterEach(() => {
 });
 
 async function show(own: Partial<OpenLesson> = {}, answers = {}) {
-  const course = makeLearnedCourse();
+  const course = makeStudentCourse();
   const [previous = null, , next = null] = course.modules.flatMap(({ lessons }) => lessons);
   const lesson = { ...makeOpenLesson(), previous, next, ...own };
   // Any other call fails the test.
   const calls = network.answer(answers);
   const page = (
     <PageFrame>
-      <SessionProvider session={aPageSession({}, aSession())}>
+      <SessionProvider session={makePageSession({}, makeSession())}>
         <LessonPreviewView
           course={course}
           lesson={lesson}

@@ -1,4 +1,4 @@
-import type { LearnedCourse, OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { OpenLesson, StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import type { LessonVersion } from '@danube/contract/learning/lesson-version.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { ArrowRight } from 'lucide-react';
@@ -17,7 +17,7 @@ import { LessonNeighbours } from '../reader/lesson-neighbours.tsx';
 import { lessonOf, withDone } from '../reader/reader-view.ts';
 
 type LessonPreviewViewProps = {
-  course: LearnedCourse;
+  course: StudentCourse;
   lesson: OpenLesson;
   body: readonly ProseBlock[];
   version: LessonVersion;
@@ -49,14 +49,24 @@ export function LessonPreviewView(props: LessonPreviewViewProps) {
       </div>
       <div className="mx-auto grid w-full max-w-176 grid-cols-1 content-start gap-y-10">
         <LessonBody
-          {...{ lesson, body, marks, isDone, record, preview }}
+          lesson={lesson}
+          body={body}
+          marks={marks}
+          isDone={isDone}
+          record={record}
+          preview={preview}
           hasCfds={course.hasCfds}
           isMember
           nextStep={next ? <NextStep path={pathTo(next.slug)} /> : null}
           goToNext={next ? () => void navigate(localPath(pathTo(next.slug))) : null}
           onQuizDone={() => undefined}
         />
-        <LessonNeighbours {...{ course, lesson, isDone }} pathTo={({ slug }) => pathTo(slug)} />
+        <LessonNeighbours
+          course={course}
+          lesson={lesson}
+          isDone={isDone}
+          pathTo={({ slug }) => pathTo(slug)}
+        />
       </div>
     </div>
   );

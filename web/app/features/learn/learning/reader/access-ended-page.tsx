@@ -1,4 +1,4 @@
-import type { LearnedCourse } from '@danube/contract/learning/learning.schemas.ts';
+import type { StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { Award } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../../lib/local-path.ts';
@@ -12,7 +12,7 @@ import { coursePath } from '../../../shared/paths/course-paths.ts';
 import { myCoursesPath } from '../../../shared/paths/learning-paths.ts';
 
 /** The access to the course has ended: says so, and how to renew it. */
-export function AccessEndedPage({ course }: { course: LearnedCourse }) {
+export function AccessEndedPage({ course }: { course: StudentCourse }) {
   const t = useTexts('learning', 'page');
   const lang = useFallbackLang('learning');
   const localPath = useLocalPath();

@@ -1,5 +1,5 @@
 import type { AfterCourse } from '@danube/contract/learning/home.schemas.ts';
-import type { LearnedCourse } from '@danube/contract/learning/learning.schemas.ts';
+import type { StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Award, Check } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -24,7 +24,7 @@ const ReviewPrompt = lazy(async () => ({
 }));
 
 type CourseDoneProps = {
-  course: LearnedCourse;
+  course: StudentCourse;
   /**
    * Completed just now on this page: scrolls here, unless the reader is looking at a quiz result.
    */
@@ -67,7 +67,7 @@ export function CourseDone({ course, isNew }: CourseDoneProps) {
 }
 
 /** Everything is done, and the certificate is being issued. */
-function CertificatePending({ course }: { course: LearnedCourse }) {
+function CertificatePending({ course }: { course: StudentCourse }) {
   const t = useTexts('learning');
   const format = useFormat();
   const { done, lessons } = course.progress;
@@ -108,7 +108,7 @@ function Certificate({ code }: { code: string }) {
 }
 
 /** The course's learning goals, and another course. Optional: the rest works without it. */
-function WhatNext({ course: { slug } }: { course: LearnedCourse }) {
+function WhatNext({ course: { slug } }: { course: StudentCourse }) {
   const t = useTexts('learning');
   const language = useLanguage();
   const input = { course: slug, language };

@@ -1,4 +1,4 @@
-import type { LearnedCourse, LearnedLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { StudentCourse, StudentLesson } from '@danube/contract/learning/learning.schemas.ts';
 import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { useDuration } from '../../../shop/item/use-duration.ts';
 import { type LessonState, stateOf } from './reader-view.ts';
 
 type CourseOutlineProps = {
-  course: LearnedCourse;
+  course: StudentCourse;
   /** Slug of the current lesson. */
   current: string;
   onOpen?: (() => void) | undefined;
@@ -43,7 +43,8 @@ export function CourseOutline(props: CourseOutlineProps) {
             {module.lessons.map((lesson) => (
               <li key={lesson.id}>
                 <OutlineLine
-                  {...{ lesson, onOpen }}
+                  lesson={lesson}
+                  onOpen={onOpen}
                   path={pathTo(lesson.slug)}
                   isHere={lesson.slug === current}
                 />
@@ -64,7 +65,7 @@ const stateTexts = {
 
 type OutlineLineProps = Pick<CourseOutlineProps, 'onOpen'> & {
   path: string;
-  lesson: LearnedLesson;
+  lesson: StudentLesson;
   isHere: boolean;
 };
 

@@ -1,4 +1,4 @@
-import type { LearnedCourse } from '@danube/contract/learning/learning.schemas.ts';
+import type { StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { TextInput } from '../../../../ui/text-input.tsx';
 import { readerPath } from '../../../shared/paths/learning-paths.ts';
 
 type CourseSearchProps = {
-  course: Pick<LearnedCourse, 'slug' | 'title'>;
+  course: Pick<StudentCourse, 'slug' | 'title'>;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 };
@@ -26,7 +26,8 @@ export function CourseSearch({ course, isOpen, onOpenChange }: CourseSearchProps
   const t = useTexts('learning');
   return (
     <Dialog
-      {...{ isOpen, onOpenChange }}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
       size="medium"
       title={t('learning.search.title', { course: course.title })}
     >
@@ -55,7 +56,9 @@ function SearchForm({ course, onOpen }: Omit<FoundProps, 'words'>) {
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
-      {words.length < minQueryLength ? null : <Found {...{ course, words, onOpen }} />}
+      {words.length < minQueryLength ? null : (
+        <Found course={course} words={words} onOpen={onOpen} />
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function KeysHelp({ isOpen, onOpenChange }: KeysHelpProps) {
     setAreOn(isOn);
   }
   return (
-    <Dialog {...{ isOpen, onOpenChange }} title={t('learning.keys.title')}>
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('learning.keys.title')}>
       <dl className="divide-y divide-rule border-y border-rule text-sm">
         {readerKeys.map(({ key, text }) => (
           <div key={key} className="flex items-center gap-4 py-2">

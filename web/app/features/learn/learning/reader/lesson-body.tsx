@@ -2,6 +2,7 @@ import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
 import type { Marks } from '@danube/contract/learning/marks.ts';
 import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
 import type { ProseBlock } from '../../../../lib/markdown/prose-tree.ts';
+import { OptionalBoundary } from '../../../../lib/optional-boundary.tsx';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { RiskNotice } from '../../../../ui/risk-notice.tsx';
@@ -43,6 +44,8 @@ type LessonBodyProps = {
   nextStep: ReactNode;
   /** Null on the last lesson. */
   goToNext: (() => void) | null;
+  /** Whether the next lesson is kept on this device. */
+  isNextHere?: boolean;
   /** A preview gets its files and questions elsewhere, and records nothing. */
   preview?: LessonPreview;
 };
@@ -50,7 +53,7 @@ type LessonBodyProps = {
 /** One lesson, from its title to its completion rule. */
 export function LessonBody(props: LessonBodyProps) {
   const { lesson, body, marks, isMember, isDone, hasCfds, record, onQuizDone } = props;
-  const { nextStep, goToNext, preview } = props;
+  const { nextStep, goToNext, isNextHere = false, preview } = props;
   const t = useTexts('catalogue');
   const page = useLanguage();
   const lang = lesson.language === page ? undefined : lesson.language;
@@ -68,7 +71,8 @@ export function LessonBody(props: LessonBodyProps) {
       {film ? (
         <LessonFilm
           lesson={{ ...lesson, film }}
-          {...{ marks, isMember }}
+          marks={marks}
+          isMember={isMember}
           onUpdate={record}
           files={preview?.files}
         />
@@ -81,24 +85,29 @@ export function LessonBody(props: LessonBodyProps) {
         <LessonFile lessonId={lesson.id} file={file} href={preview && `${preview.files}/file`} />
       ) : null}
       {lesson.quiz ? (
-        <Suspense fallback={<Skeleton className="h-48" />}>
-          <QuizSection
-            lesson={lesson}
-            onDone={onQuizDone}
-            nextStep={nextStep}
-            source={preview?.quiz}
-          />
-        </Suspense>
+        <OptionalBoundary>
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <QuizSection
+              lesson={lesson}
+              onDone={onQuizDone}
+              nextStep={nextStep}
+              source={preview?.quiz}
+            />
+          </Suspense>
+        </OptionalBoundary>
       ) : null}
       <div ref={end} />
       {hasCfds ? <RiskNotice kind="line">{t('catalogue.risk')}</RiskNotice> : null}
       <LessonEnd
-        {...{ lesson, isMember, isDone, hasSeenEnd }}
+        lesson={lesson}
+        isMember={isMember}
+        isDone={isDone}
+        hasSeenEnd={hasSeenEnd}
         hasNext={goToNext !== null}
         onRead={() => {
           record({ isRead: true });
-          // Offline the next lesson can't be loaded; the mark for this one is kept.
-          if (navigator.onLine) goToNext?.();
+          // Offline the next lesson is there only if it is kept; the mark for this one is.
+          if (navigator.onLine || isNextHere) goToNext?.();
         }}
       />
     </article>

@@ -10,7 +10,7 @@ import { FieldError } from '../../../../ui/field.tsx';
 type LessonFileProps = {
   lessonId: OpenLesson['id'];
   file: NonNullable<OpenLesson['file']>;
-  /** Its address, where it has one that can be followed. */
+  /** Its URL, if it has one that can be followed. */
   href?: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
 import type { Marks } from '@danube/contract/learning/marks.ts';
-import { secondsWatched } from '@danube/contract/learning/watched.ts';
+import { countWatchedSeconds } from '@danube/contract/learning/watched.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
@@ -28,7 +28,7 @@ export function LessonFilm({ lesson, marks, isMember, onUpdate, files }: LessonF
   const ticks = usePlaybackTicks(onUpdate);
   const { film, course, slug } = lesson;
   const stoppedAt = marks?.place.second ?? 0;
-  const seen = secondsWatched(marks?.watched ?? [], film.seconds);
+  const seen = countWatchedSeconds(marks?.watched ?? [], film.seconds);
   const words = t('learning.film.watched', {
     percent: format.percent(
       film.seconds > 0 ? Math.floor((seen / film.seconds) * 100) / 100 : 0,

@@ -1,4 +1,4 @@
-import type { LearnedCourse, OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { OpenLesson, StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../../lib/local-path.ts';
@@ -10,7 +10,7 @@ import { readerPath } from '../../../shared/paths/learning-paths.ts';
 import { lessonOf } from './reader-view.ts';
 
 type LessonNeighboursProps = {
-  course: LearnedCourse;
+  course: StudentCourse;
   lesson: OpenLesson;
   isDone: boolean;
   /** The page of a lesson; the reader's by default. */
@@ -58,7 +58,7 @@ export function LessonNeighbours({ course, lesson, isDone, ...props }: LessonNei
             </span>{' '}
             {next.isOpen ? null : <Badge>{t('learning.neighbours.inCourse')}</Badge>}
           </p>
-          <Button asChild size="large" variant={isDone ? 'primary' : 'quiet'}>
+          <Button asChild size="large" variant={isDone ? 'primary' : 'secondary'}>
             <Link to={localPath(pathTo(next))}>
               {t(next.isOpen ? 'learning.neighbours.toNext' : 'learning.neighbours.toCourse')}
               <ArrowRight aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { LearnedCourse, OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { OpenLesson, StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { ArrowRight, Award } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../../lib/local-path.ts';
@@ -12,7 +12,7 @@ import { lessonOf } from './reader-view.ts';
  * The next step once this lesson is done: the certificate after the last lesson, otherwise the next
  * one.
  */
-export function NextStep({ course, lesson }: { course: LearnedCourse; lesson: OpenLesson }) {
+export function NextStep({ course, lesson }: { course: StudentCourse; lesson: OpenLesson }) {
   const t = useTexts('learning');
   const localPath = useLocalPath();
   const next = lessonOf(course, lesson.next?.id);

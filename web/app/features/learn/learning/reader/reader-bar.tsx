@@ -1,4 +1,4 @@
-import type { LearnedCourse } from '@danube/contract/learning/learning.schemas.ts';
+import type { StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { ArrowLeft, Keyboard, ListTree, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../../lib/local-path.ts';
@@ -10,7 +10,7 @@ import { coursePath } from '../../../shared/paths/course-paths.ts';
 import { myCoursesPath } from '../../../shared/paths/learning-paths.ts';
 
 type ReaderBarProps = {
-  course: LearnedCourse;
+  course: StudentCourse;
   /** Visitors have no courses: their way back is the course's page. */
   isMember: boolean;
   onOutline(): void;

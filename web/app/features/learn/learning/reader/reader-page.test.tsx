@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-import type { LearnedCourse, OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { OpenLesson, StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../../lib/api.ts';
 import { noRetryQueryClient, PageFrame } from '../../../../lib/testing/page-frame.tsx';
-import { aSession } from '../../../shared/session/session.factory.ts';
-import { aPageSession } from '../../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../../shared/session/session.factory.ts';
+import { makePageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
 import { makeItemCard } from '../../../shop/item/catalogue.factory.ts';
 import { makeOwnCertificate } from '../../certificates/certificate.factory.ts';
-import { makeLearnedCourse, makeMarks, makeOpenLesson } from '../learning.factory.ts';
-import { learnedCourseQuery, openLessonQuery } from '../learning-queries.ts';
+import { makeMarks, makeOpenLesson, makeStudentCourse } from '../learning.factory.ts';
+import { openLessonQuery, studentCourseQuery } from '../learning-queries.ts';
 import { readStoredOutbox } from '../marks/stored-outbox.ts';
 // Imported here, so that no test waits for the lazy import.
 import '../../../shared/player/video-player.tsx';
@@ -68,20 +68,20 @@ const address = { course: 'fast-track', lesson: 'why-a-price-moves', language: '
 
 type Shown = {
   lesson?: Partial<OpenLesson>;
-  course?: Partial<LearnedCourse>;
+  course?: Partial<StudentCourse>;
   owner?: string | null;
   answers?: Parameters<typeof network.answer>[0];
 };
 
 async function show({ lesson = {}, course = {}, answers = {}, owner: whose = owner }: Shown = {}) {
   const open = makeOpenLesson(lesson);
-  const learned = makeLearnedCourse(course);
+  const learned = makeStudentCourse(course);
   const neighbours = learned.modules.flatMap(({ lessons }) => lessons);
   const [previous = null, , next = null] = neighbours;
   const queryClient = noRetryQueryClient();
   const shown = { ...open, previous, next, ...lesson };
   queryClient.setQueryData(openLessonQuery(queries, address).queryKey, shown);
-  queryClient.setQueryData(learnedCourseQuery(queries, address).queryKey, learned);
+  queryClient.setQueryData(studentCourseQuery(queries, address).queryKey, learned);
   const calls = network.answer({
     'learning.keepMarks': () => [],
     'learning.lesson': () => shown,
@@ -91,12 +91,12 @@ async function show({ lesson = {}, course = {}, answers = {}, owner: whose = own
     'certificates.mine': () => [],
     ...answers,
   });
-  const session = aPageSession({}, whose ? aSession() : null);
+  const session = makePageSession({}, whose ? makeSession() : null);
   const body = [{ kind: 'paragraph', phrases: ['A price moves.'] }] as const;
   const page = (
     <PageFrame path="/my-courses/fast-track/why-a-price-moves" queryClient={queryClient}>
       <SessionProvider session={session}>
-        <ReaderPage {...{ address, body }} owner={whose} />
+        <ReaderPage address={address} body={body} owner={whose} />
         <Address />
       </SessionProvider>
     </PageFrame>
@@ -128,7 +128,7 @@ describe('the outline of the reader', () => {
   });
 
   it('says of each lesson whether it is done, here, open or closed', async () => {
-    const course = makeLearnedCourse();
+    const course = makeStudentCourse();
     const [first, last] = course.modules;
     const closed = last?.lessons.map((lesson) => ({ ...lesson, isOpen: false })) ?? [];
     const modules = [first, last && { ...last, lessons: closed }].filter((each) => each != null);
@@ -261,7 +261,7 @@ describe('other kinds of lessons', () => {
 });
 
 describe('a course that is complete', () => {
-  const modules = makeLearnedCourse().modules.map((module) => ({
+  const modules = makeStudentCourse().modules.map((module) => ({
     ...module,
     lessons: module.lessons.map((lesson) => ({ ...lesson, isDone: true })),
   }));

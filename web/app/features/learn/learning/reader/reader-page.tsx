@@ -1,4 +1,4 @@
-import type { LearnedCourse, OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { OpenLesson, StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,10 @@ import type { ProseBlock } from '../../../../lib/markdown/prose-tree.ts';
 import { PageHead } from '../../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../../lib/texts.tsx';
 import { Drawer } from '../../../../ui/drawer.tsx';
-import { type LessonRef, learnedCourseQuery, openLessonQuery } from '../learning-queries.ts';
+import { KeepCourseControl } from '../../offline/keep-course-control.tsx';
+import { OfflineNotice } from '../../offline/offline-notice.tsx';
+import { useKeptCourses } from '../../offline/use-kept-courses.ts';
+import { type LessonRef, openLessonQuery, studentCourseQuery } from '../learning-queries.ts';
 import type { MarksSender } from '../marks/marks-sender.ts';
 import { useLessonMarks } from '../marks/use-lesson-marks.ts';
 import { useMarksSender } from '../marks/use-marks-sender.ts';
@@ -37,16 +40,24 @@ type ReaderPageProps = {
 /** Where a course is studied, lesson by lesson. */
 export function ReaderPage(props: ReaderPageProps) {
   const { address, owner } = props;
-  const course = useQuery(learnedCourseQuery(queries, address)).data;
+  const course = useQuery(studentCourseQuery(queries, address)).data;
   const lesson = useQuery(openLessonQuery(queries, address)).data;
   const sender = useMarksSender(owner);
   if (!course || !lesson) return <ReaderSkeleton />;
   // Remounts after a reset too, so that the lesson starts over.
-  return <Reader key={`${lesson.id} ${lesson.round}`} {...props} {...{ course, lesson, sender }} />;
+  return (
+    <Reader
+      key={`${lesson.id} ${lesson.round}`}
+      {...props}
+      course={course}
+      lesson={lesson}
+      sender={sender}
+    />
+  );
 }
 
 type ReaderProps = ReaderPageProps & {
-  course: LearnedCourse;
+  course: StudentCourse;
   lesson: OpenLesson;
   sender: MarksSender | null;
 };
@@ -66,6 +77,7 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
     onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : null),
   });
   const keys = useCourseKeys({ course, lesson, onOpen: setOpened });
+  const isNextHere = useKeptCourses().kept.some(({ slug }) => slug === course.slug);
   return (
     <div lang={lang}>
       <PageHead
@@ -83,12 +95,18 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
       <div className="page grid grid-cols-1 gap-x-gutter gap-y-12 pt-7 pb-section sm:pt-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 xl:grid-cols-[17rem_minmax(0,1fr)_15rem]">
         <ReaderSidebar course={course} current={lesson.slug} />
         <div className="mx-auto grid w-full max-w-176 grid-cols-1 content-start gap-y-10">
+          <OfflineNotice />
           <LessonBody
-            {...{ lesson, body, marks, isDone, record }}
+            lesson={lesson}
+            body={body}
+            marks={marks}
+            isDone={isDone}
+            record={record}
             hasCfds={course.hasCfds}
             isMember={owner !== null}
             nextStep={<NextStep course={course} lesson={lesson} />}
             goToNext={lessonOf(course, lesson.next?.id) ? keys.next : null}
+            isNextHere={isNextHere}
             onQuizDone={() => {
               void queryClient.invalidateQueries({ queryKey: queries.learning.key() });
               void queryClient.invalidateQueries({ queryKey: queries.certificates.key() });
@@ -97,16 +115,17 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
           {owner !== null && course.progress.percent === 100 ? (
             <CourseDone course={course} isNew={!wasFinished && lesson.kind !== 'quiz'} />
           ) : null}
-          <LessonNeighbours {...{ course, lesson, isDone }} />
+          <LessonNeighbours course={course} lesson={lesson} isDone={isDone} />
         </div>
         {owner === null ? null : (
           <div className="mx-auto w-full max-w-176 lg:col-start-2 xl:sticky xl:top-24 xl:col-start-3 xl:row-start-1 xl:self-start">
-            <LessonNote {...{ lesson, owner, address }} />
+            <LessonNote lesson={lesson} owner={owner} address={address} />
           </div>
         )}
       </div>
       <Drawer {...overlay('outline')} lang={lang} side="start" title={course.title}>
         <CourseOutline course={course} current={lesson.slug} onOpen={() => setOpened(null)} />
+        {course.access.isAllowed ? <KeepCourseControl course={course} /> : null}
       </Drawer>
       <CourseSearch course={course} {...overlay('search')} />
       <KeysHelp {...overlay('keys')} />
@@ -122,7 +141,11 @@ function useCourseKeys({ course, lesson, onOpen }: CourseKeysProps) {
   const localPath = useLocalPath();
   const goTo = (id: string | undefined) => {
     const neighbour = lessonOf(course, id);
-    if (neighbour) void navigate(localPath(neighbourPath(course.slug, neighbour)));
+    if (!neighbour) return;
+    const path = localPath(neighbourPath(course.slug, neighbour));
+    // Offline a page may be kept, but never what the router would ask for.
+    if (navigator.onLine) void navigate(path);
+    else location.assign(path);
   };
   const ways = {
     next: () => goTo(lesson.next?.id),

@@ -1,12 +1,13 @@
-import type { LearnedCourse } from '@danube/contract/learning/learning.schemas.ts';
+import type { StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
+import { KeepCourseControl } from '../../offline/keep-course-control.tsx';
 import { CourseOutline } from './course-outline.tsx';
 
 /** The minimum width for the outline next to the text; the style sheet's `lg`. */
 const wide = '(width >= 64rem)';
 
-type ReaderSidebarProps = { course: LearnedCourse; current: string };
+type ReaderSidebarProps = { course: StudentCourse; current: string };
 
 /**
  * The outline next to the text. The server can't know the width, so it renders the outline and CSS
@@ -26,9 +27,10 @@ function Outline({ course, current }: ReaderSidebarProps) {
     <aside
       ref={aside}
       aria-label={t('learning.outline.title')}
-      className="sticky top-14 -my-10 max-h-[calc(100dvb-3.5rem)] self-start overflow-y-auto overscroll-contain py-10 pe-2 max-lg:hidden"
+      className="sticky top-14 grid content-start gap-6 -my-10 max-h-[calc(100dvb-3.5rem)] self-start overflow-y-auto overscroll-contain py-10 pe-2 max-lg:hidden"
     >
       <CourseOutline course={course} current={current} />
+      {course.access.isAllowed ? <KeepCourseControl course={course} /> : null}
     </aside>
   );
 }

@@ -1,15 +1,15 @@
-import type { LearnedCourse, LearnedLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { StudentCourse, StudentLesson } from '@danube/contract/learning/learning.schemas.ts';
 import { percentDone } from '@danube/contract/learning/lesson-done.ts';
 
 export type LessonState = 'done' | 'open' | 'locked';
 
-export function stateOf({ isDone, isOpen }: Pick<LearnedLesson, 'isDone' | 'isOpen'>): LessonState {
+export function stateOf({ isDone, isOpen }: Pick<StudentLesson, 'isDone' | 'isOpen'>): LessonState {
   if (!isOpen) return 'locked';
   return isDone ? 'done' : 'open';
 }
 
 /** The outline with this page's progress, before the server confirms it. */
-export function withDone(course: LearnedCourse, lessonId: string, isDone: boolean): LearnedCourse {
+export function withDone(course: StudentCourse, lessonId: string, isDone: boolean): StudentCourse {
   const modules = course.modules.map((module) => ({
     ...module,
     lessons: module.lessons.map((lesson) =>
@@ -27,7 +27,7 @@ export function withDone(course: LearnedCourse, lessonId: string, isDone: boolea
 }
 
 /** A neighbour from the outline, which knows whether it is open to this reader. */
-export function lessonOf(course: LearnedCourse, id: string | undefined): LearnedLesson | null {
+export function lessonOf(course: StudentCourse, id: string | undefined): StudentLesson | null {
   const lessons = course.modules.flatMap((module) => module.lessons);
   return lessons.find((lesson) => lesson.id === id) ?? null;
 }

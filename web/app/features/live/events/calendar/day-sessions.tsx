@@ -6,7 +6,7 @@ import { useFormat } from '../../../../lib/use-format.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { sessionPath } from '../../../shared/paths/session-paths.ts';
 import { eventTypeTexts } from '../event-type-texts.ts';
-import { clockTime, machineTime } from '../occurrence-time.ts';
+import { clockTime, dateTimeAttribute } from '../occurrence-time.ts';
 import { type Day, noonOf } from './calendar-days.ts';
 import { EventIcon } from './event-icon.tsx';
 
@@ -41,7 +41,7 @@ function Session({ event }: { event: Occurrence }) {
   return (
     <li className="grid min-h-9 grid-cols-[auto_minmax(3.25rem,auto)_minmax(0,1fr)] items-center gap-x-2.5">
       <EventIcon type={event.type} />
-      <time dateTime={machineTime(event)} className="tabular font-[560]">
+      <time dateTime={dateTimeAttribute(event)} className="tabular font-[560]">
         {clockTime(event, format) ?? t('events.allDay')}
       </time>
       <span className="[overflow-wrap:anywhere]">

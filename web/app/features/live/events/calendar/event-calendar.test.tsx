@@ -52,7 +52,7 @@ function show(found: Occurrence[] | (() => never), zone = 'Europe/Bratislava', l
 const day = (name: string | RegExp) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.getAttribute('data-day');
 
-async function settled(name: string | RegExp): Promise<HTMLElement> {
+async function findDay(name: string | RegExp): Promise<HTMLElement> {
   return screen.findByRole('button', { name });
 }
 
@@ -68,7 +68,7 @@ describe('event calendar', () => {
 
   it('marks days by kind, in shape and in words, not by colour alone', async () => {
     show([makeOccurrence(), clinic]);
-    const live = await settled('Tuesday 17 November, 1 session, Live trading');
+    const live = await findDay('Tuesday 17 November, 1 session, Live trading');
     expect(live.querySelector('svg.text-rise rect')).not.toBeNull();
     const other = day('Wednesday 18 November, 1 session, Event');
     expect(other.querySelector('svg.text-info circle')).not.toBeNull();
@@ -77,14 +77,14 @@ describe('event calendar', () => {
 
   it('puts a late session on the next day of a visitor further east', async () => {
     show([makeOccurrence()], 'Pacific/Auckland');
-    expect(await settled('Wednesday 18 November, 1 session, Live trading')).toBeDefined();
+    expect(await findDay('Wednesday 18 November, 1 session, Live trading')).toBeDefined();
     await userEvent.click(day(/^Wednesday 18/));
     expect(screen.getByText('06:00')).toBeDefined();
   });
 
   it('shows the sessions of the day that is chosen, with the way to their pages', async () => {
     show([makeOccurrence(), past]);
-    await userEvent.click(await settled(/^Tuesday 17 November/));
+    await userEvent.click(await findDay(/^Tuesday 17 November/));
     expect(day(/^Tuesday 17/).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('heading', { name: 'Tuesday 17 November' })).toBeDefined();
     expect(screen.getByText('18:00')).toBeDefined();
@@ -161,7 +161,7 @@ describe('event calendar', () => {
     expect(alert.getByText('Failed to load upcoming events')).toBeDefined();
     isDown = false;
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-    expect(await settled(/^Tuesday 17 November, 1 session/)).toBeDefined();
+    expect(await findDay(/^Tuesday 17 November, 1 session/)).toBeDefined();
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull();
   });
 });

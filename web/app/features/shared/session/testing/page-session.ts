@@ -10,7 +10,10 @@ type Answer = (input: never) => Promise<unknown>;
 type Procedures = Partial<Record<keyof Api['identity'], Answer | Readonly<Record<string, Answer>>>>;
 
 /** A page's session over an API with only these procedures. */
-export function aPageSession(procedures: Procedures = {}, session?: Session | null): PageSession {
+export function makePageSession(
+  procedures: Procedures = {},
+  session?: Session | null,
+): PageSession {
   // Tests only call the procedures that they provide.
   const identity = procedures as unknown as Api['identity'];
   const calls = createAuthCalls(identity, { attempts: 1, onFailure: () => undefined });

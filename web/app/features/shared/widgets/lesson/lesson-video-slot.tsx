@@ -27,7 +27,7 @@ export function LessonVideoSlot({ startAt = 0, page, ...film }: LessonVideoSlotP
   return (
     <OptionalBoundary fallback={plain}>
       <Suspense fallback={plain}>
-        <VideoPlayer playable={playableOf(film)} access="full" {...{ startAt, page }} />
+        <VideoPlayer playable={playableOf(film)} access="full" startAt={startAt} page={page} />
       </Suspense>
     </OptionalBoundary>
   );

@@ -5,9 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../../lib/testing/stub-api.ts';
-import { aPlayable } from '../../player/playable.factory.ts';
-import { aSession } from '../../session/session.factory.ts';
-import { aPageSession } from '../../session/testing/page-session.ts';
+import { makePlayable } from '../../player/playable.factory.ts';
+import { makeSession } from '../../session/session.factory.ts';
+import { makePageSession } from '../../session/testing/page-session.ts';
 import { SessionProvider } from '../../session/use-session.tsx';
 import { LessonProse } from './lesson-prose.tsx';
 
@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 const blocks = parseMarkdown('```video One gap\none-gap\n```');
 
-async function show(session: ReturnType<typeof aPageSession>) {
+async function show(session: ReturnType<typeof makePageSession>) {
   await act(async () =>
     render(
       <PageFrame path="/course/fast-track/lessons/x?lang=en">
@@ -41,17 +41,17 @@ async function show(session: ReturnType<typeof aPageSession>) {
 
 it('is the whole video for members, from where they stopped', async () => {
   const calls = network.answer({
-    'videos.read': () => ({ playable: aPlayable({ title: 'One gap' }) }),
+    'videos.read': () => ({ playable: makePlayable({ title: 'One gap' }) }),
     'videos.position': () => ({ position: 42 }),
   });
-  await show(aPageSession({}, aSession()));
+  await show(makePageSession({}, makeSession()));
   expect(await screen.findByLabelText('One gap, full, from 42')).toBeDefined();
   expect(calls[0]?.input).toEqual({ slug: 'one-gap', language: 'en' });
 });
 
 it('is the preview for visitors', async () => {
-  network.answer({ 'videos.read': () => ({ playable: aPlayable({ title: 'One gap' }) }) });
-  await show(aPageSession({}, null));
+  network.answer({ 'videos.read': () => ({ playable: makePlayable({ title: 'One gap' }) }) });
+  await show(makePageSession({}, null));
   expect(await screen.findByLabelText('One gap, preview, from 0')).toBeDefined();
 });
 
@@ -61,7 +61,7 @@ it('leads to the video’s page while it can’t be loaded', async () => {
       throw new StubError('INTERNAL_SERVER_ERROR', 500);
     },
   });
-  await show(aPageSession({}, null));
+  await show(makePageSession({}, null));
   const link = await screen.findByRole('link', { name: 'Play video: One gap' });
   expect(link.getAttribute('href')).toBe('/itv/one-gap?lang=en');
 });

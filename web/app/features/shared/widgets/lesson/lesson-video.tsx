@@ -52,7 +52,7 @@ function LessonPlayer({ playable, page, plain }: LessonPlayerProps) {
   );
 }
 
-/** Until it loads, without scripts, and if it can't be loaded: the way to the video's page. */
+/** Shown until it loads, without scripts, or if it can't be loaded: a link to the video's page. */
 function VideoLink({ video: { title, slug } }: { video: ProseVideo }) {
   const t = useTexts('player');
   const lang = useFallbackLang('player');

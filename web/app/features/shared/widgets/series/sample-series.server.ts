@@ -15,12 +15,12 @@ const dayLength = 86_400_000;
  * example price. Generated on the server only: JavaScript engines differ in the last digit of a
  * logarithm, and the numbers must match after hydration.
  */
-const stories: Record<MarketId, { seed: number; regimes: readonly Regime[] }> = {
-  dax: { seed: 54, regimes: story([0.09, -0.05, 0.12, -0.08, 0.1, 0.03], 0.0068) },
-  dow: { seed: 288, regimes: story([0.05, 0.06, -0.09, 0.1, 0.04, 0.02], 0.0064) },
-  gold: { seed: 202, regimes: story([0.04, 0.12, 0.03, 0.16, -0.05, 0.08], 0.0078) },
-  oil: { seed: 165, regimes: story([-0.12, 0.15, -0.2, 0.1, -0.06, 0.04], 0.0145) },
-  eurusd: { seed: 158, regimes: story([-0.03, 0.02, -0.04, 0.05, 0.03, -0.015], 0.0036) },
+const seriesByMarket: Record<MarketId, { seed: number; regimes: readonly Regime[] }> = {
+  dax: { seed: 54, regimes: toRegimes([0.09, -0.05, 0.12, -0.08, 0.1, 0.03], 0.0068) },
+  dow: { seed: 288, regimes: toRegimes([0.05, 0.06, -0.09, 0.1, 0.04, 0.02], 0.0064) },
+  gold: { seed: 202, regimes: toRegimes([0.04, 0.12, 0.03, 0.16, -0.05, 0.08], 0.0078) },
+  oil: { seed: 165, regimes: toRegimes([-0.12, 0.15, -0.2, 0.1, -0.06, 0.04], 0.0145) },
+  eurusd: { seed: 158, regimes: toRegimes([-0.03, 0.02, -0.04, 0.05, 0.03, -0.015], 0.0036) },
 };
 
 const weeklyRanges = { '1y': 52, all: 156 } as const;
@@ -37,7 +37,7 @@ export function sampleDays(market: Market, count: number): ChartBar[] {
 }
 
 function dailyBars(market: Market): ChartBar[] {
-  const { seed, regimes } = stories[market.id];
+  const { seed, regimes } = seriesByMarket[market.id];
   const raw = priceSeries(seed, regimes);
   // The series ends at the calculators' example price.
   const factor = market.example.entry / 10 ** priceScale / (raw.at(-1)?.close ?? 1);
@@ -81,7 +81,7 @@ function toWeeks(days: readonly ChartBar[]): ChartBar[] {
 }
 
 /** Six half-years, each with its return. */
-function story(moves: readonly number[], volatility: number): Regime[] {
+function toRegimes(moves: readonly number[], volatility: number): Regime[] {
   return moves.map((move, index) => ({
     bars: 130,
     move,

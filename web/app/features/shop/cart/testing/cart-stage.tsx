@@ -3,15 +3,15 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { noRetryQueryClient, PageFrame } from '../../../../lib/testing/page-frame.tsx';
-import { aSession } from '../../../shared/session/session.factory.ts';
-import { aPageSession } from '../../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../../shared/session/session.factory.ts';
+import { makePageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
 import { useCart } from '../use-cart.ts';
 
-export const member = () => aPageSession({}, aSession());
-export const visitor = () => aPageSession({}, null);
+export const member = () => makePageSession({}, makeSession());
+export const visitor = () => makePageSession({}, null);
 /** The session isn't known yet. */
-export const newcomer = () => aPageSession();
+export const newcomer = () => makePageSession();
 
 /** Renders a part of the cart, with the cart's content and the current path. */
 export function renderWithCart(

@@ -191,7 +191,7 @@ function RelatedBooks({ others }: { others: readonly ItemCard[] }) {
         {others.map((book, index) => (
           <li
             key={book.id}
-            className={isAlone ? 'col-span-full lg:col-span-8' : otherPlaces[index]}
+            className={isAlone ? 'col-span-full lg:col-span-8' : relatedColumns[index]}
           >
             <BookCard book={book} kind={isAlone ? 'lead' : 'tile'} />
           </li>
@@ -201,4 +201,4 @@ function RelatedBooks({ others }: { others: readonly ItemCard[] }) {
   );
 }
 
-const otherPlaces = ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-3'];
+const relatedColumns = ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-3'];

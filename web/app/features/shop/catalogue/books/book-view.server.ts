@@ -6,21 +6,21 @@ import type { BookView } from './book-view.ts';
 /**
  * A book as its page renders it: Markdown is parsed here, so that the parser stays on the server.
  */
-export function viewBook(page: BookPage): BookView {
+export function toBookView(page: BookPage): BookView {
   const { description, excerpt, ...rest } = page;
   const language = page.fieldLanguages?.excerpt ?? page.language;
   return {
     ...rest,
     description: parseMarkdown(description, { anchorPrefix: 'about' }),
-    excerpt: { language, ...opened(parseMarkdown(excerpt, { anchorPrefix: 'inside' })) },
+    excerpt: { language, ...splitExcerpt(parseMarkdown(excerpt, { anchorPrefix: 'inside' })) },
   };
 }
 
 /** About one page of a book. */
 const openCharacters = 1400;
 
-/** The first blocks, up to a page; a few remaining words aren't worth unfolding. */
-function opened(blocks: readonly ProseBlock[]): Omit<BookView['excerpt'], 'language'> {
+/** The first blocks, up to a page; a short remainder isn't worth collapsing. */
+function splitExcerpt(blocks: readonly ProseBlock[]): Omit<BookView['excerpt'], 'language'> {
   let length = 0;
   const end = blocks.findIndex((block) => {
     length += blocksText([block]).length;

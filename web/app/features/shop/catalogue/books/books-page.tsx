@@ -76,7 +76,7 @@ function Shelf({ books }: { books: readonly ItemCard[] }) {
       className="mt-12 grid gap-x-gutter gap-y-12 border-t border-rule pt-10 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12 lg:pt-16"
     >
       {books.map((book, index) => (
-        <li key={book.id} className={isRow ? 'lg:col-span-4' : lyingPlaces[index]}>
+        <li key={book.id} className={isRow ? 'lg:col-span-4' : staggeredColumns[index]}>
           <BookCard book={book} kind={isRow ? 'tile' : 'lead'} />
         </li>
       ))}
@@ -84,7 +84,7 @@ function Shelf({ books }: { books: readonly ItemCard[] }) {
   );
 }
 
-const lyingPlaces = [
+const staggeredColumns = [
   'col-span-full lg:col-span-8 lg:col-start-5',
   'col-span-full lg:col-span-8 lg:col-start-2',
 ] as const;

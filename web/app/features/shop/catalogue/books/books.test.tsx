@@ -10,7 +10,7 @@ import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { makeBookPage, makeItemCard } from '../../item/catalogue.factory.ts';
 import { BookHead } from './book-head.tsx';
 import { BookPage } from './book-page.tsx';
-import { viewBook } from './book-view.server.ts';
+import { toBookView } from './book-view.server.ts';
 import { BooksHead } from './books-head.tsx';
 import { BooksPage } from './books-page.tsx';
 
@@ -70,7 +70,7 @@ describe('shelf of books', () => {
 
 describe('page of a book', () => {
   function showBook(wanted = {}) {
-    const book = viewBook(makeBookPage(wanted));
+    const book = toBookView(makeBookPage(wanted));
     return render(framed(<BookPage book={book} others={[]} />, `/book/${book.slug}`));
   }
 
@@ -102,7 +102,7 @@ describe('page of a book', () => {
   });
 
   it('gives a free one by a form that works before scripts', () => {
-    const book = viewBook(makeBookPage());
+    const book = toBookView(makeBookPage());
     document.body.innerHTML = renderToString(framed(<BookPage book={book} others={[]} />));
     const form = screen.getByRole('button', { name: /forbidden-trading\.pdf/ }).closest('form');
     expect(form?.getAttribute('method')).toBe('post');
@@ -144,7 +144,7 @@ describe('page of a book', () => {
   });
 
   it('is a book with an offer and a way to it, to search engines', () => {
-    const book = viewBook(makeBookPage({ availableIn: ['en'] }));
+    const book = toBookView(makeBookPage({ availableIn: ['en'] }));
     const { container } = render(
       framed(<BookHead book={book} />, '/book/forbidden-trading?lang=en'),
     );

@@ -4,14 +4,14 @@ import { moneySchema } from '@danube/contract/money.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
-import { makeLearnedCourse, makeProgress } from '../../../learn/learning/learning.factory.ts';
-import { aSession } from '../../../shared/session/session.factory.ts';
-import { aPageSession } from '../../../shared/session/testing/page-session.ts';
+import { makeProgress, makeStudentCourse } from '../../../learn/learning/learning.factory.ts';
+import { makeSession } from '../../../shared/session/session.factory.ts';
+import { makePageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
 import { makeCart } from '../../cart/cart.factory.ts';
 import { makeCoursePage } from '../../item/catalogue.factory.ts';
 import { CourseOffer } from './course-offer.tsx';
-import { viewCourse } from './course-view.server.ts';
+import { toCourseView } from './course-view.server.ts';
 
 const network = await vi.hoisted(async () => {
   const { replaceNetwork } = await import('../../../../lib/testing/stub-api.ts');
@@ -24,18 +24,18 @@ const bought: ItemAccess = { isAllowed: true, why: 'purchase', until: null };
 const rented: ItemAccess = { isAllowed: true, why: 'subscription', until: new Date() };
 const untouched = makeProgress({ done: 0, percent: 0, lastAccessedAt: null });
 
-type Learned = Parameters<typeof makeLearnedCourse>[0] & { access: ItemAccess };
+type Learned = Parameters<typeof makeStudentCourse>[0] & { access: ItemAccess };
 
 function show(learned: Learned, price = 14_900) {
-  const course = viewCourse(makeCoursePage({ price: moneySchema.parse(price) }));
+  const course = toCourseView(makeCoursePage({ price: moneySchema.parse(price) }));
   const calls = network.answer({
-    'learning.course': () => makeLearnedCourse(learned),
+    'learning.course': () => makeStudentCourse(learned),
     'entitlements.mine': () => ({ [course.id]: learned.access }),
     'cart.read': () => makeCart(),
   });
   render(
     <PageFrame path="/course/fast-track">
-      <SessionProvider session={aPageSession({}, aSession())}>
+      <SessionProvider session={makePageSession({}, makeSession())}>
         <CourseOffer course={course} />
       </SessionProvider>
     </PageFrame>,

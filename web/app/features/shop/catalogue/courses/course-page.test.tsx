@@ -9,7 +9,7 @@ import { makeCoursePage, makeItemCard } from '../../item/catalogue.factory.ts';
 import { makeCourseReviews } from '../../reviews/reviews.factory.ts';
 import { CourseHead } from './course-head.tsx';
 import { CoursePage } from './course-page.tsx';
-import { viewCourse } from './course-view.server.ts';
+import { toCourseView } from './course-view.server.ts';
 // Imported here, so that no test waits for the lazy import.
 import '../../reviews/more-reviews.tsx';
 
@@ -27,7 +27,7 @@ function show(
   path = '/course/fast-track',
   reviews = makeCourseReviews([]),
 ) {
-  const course = viewCourse(makeCoursePage(wanted));
+  const course = toCourseView(makeCoursePage(wanted));
   const others = [makeItemCard({ slug: 'commodities', title: 'Commodities' })];
   return render(
     <PageFrame path={path}>
@@ -141,11 +141,22 @@ describe('the page of a course', () => {
     expect(within(offer).getByRole('button', { name: 'Add to cart' })).toBeDefined();
   });
 
+  it('is offered again after the questions', () => {
+    show();
+    const closing = screen.getByRole('region', { name: 'Fast Track' });
+    expect(closing.textContent).toContain('€149.00 VAT included');
+    expect(within(closing).getByRole('button', { name: 'Add to cart' })).toBeDefined();
+    const questions = screen.getByRole('region', { name: 'Questions before you start' });
+    const others = screen.getByRole('region', { name: 'More courses' });
+    expect(questions.compareDocumentPosition(closing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(closing.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('leads visitors of a free course to an account and on to the lesson', () => {
     show({ price: moneySchema.parse(0) });
-    expect(screen.getByRole('link', { name: 'Start learning' }).getAttribute('href')).toBe(
-      '/auth?tab=signup&redirect=%2Fmy-courses%2Ffast-track',
-    );
+    const links = screen.getAllByRole('link', { name: 'Start learning' });
+    const path = '/auth?tab=signup&redirect=%2Fmy-courses%2Ffast-track';
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([path, path]);
   });
 
   it('says what CFDs can cost wherever it names them, and only there', () => {

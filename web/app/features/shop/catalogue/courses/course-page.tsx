@@ -14,6 +14,7 @@ import { useInstructors } from '../../../site/instructors/use-instructors.ts';
 import { fieldLang } from '../../item/field-lang.ts';
 import { CourseReviews } from '../../reviews/course-reviews.tsx';
 import { CourseCard } from './course-card.tsx';
+import { CourseClosing } from './course-closing.tsx';
 import { CourseCurriculum } from './course-curriculum.tsx';
 import { CourseHero } from './course-hero.tsx';
 import { CourseQuestions } from './course-questions.tsx';
@@ -56,6 +57,7 @@ export function CoursePage({ course, others, reviews }: CoursePageProps) {
       </div>
       {reviews ? <CourseReviews course={course.id} page={reviews} /> : null}
       <CourseQuestions course={course} lang={lang('faq')} />
+      <CourseClosing course={course} />
       <RelatedCourses others={others} />
     </div>
   );
@@ -154,7 +156,10 @@ function RelatedCourses({ others }: { others: readonly ItemCard[] }) {
         {others.map((course, index) => (
           <li
             key={course.id}
-            className={classNames('lg:row-span-2 lg:grid lg:grid-rows-subgrid', otherPlaces[index])}
+            className={classNames(
+              'lg:row-span-2 lg:grid lg:grid-rows-subgrid',
+              relatedColumns[index],
+            )}
           >
             <CourseCard course={course} />
           </li>
@@ -164,4 +169,4 @@ function RelatedCourses({ others }: { others: readonly ItemCard[] }) {
   );
 }
 
-const otherPlaces = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'];
+const relatedColumns = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'];

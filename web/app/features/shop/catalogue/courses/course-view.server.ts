@@ -6,7 +6,7 @@ import type { CourseView, LessonView } from './course-view.ts';
 /**
  * A course as its page renders it: Markdown is parsed here, so that the parser stays on the server.
  */
-export function viewCourse(page: CoursePage): CourseView {
+export function toCourseView(page: CoursePage): CourseView {
   const { description, faq, ...rest } = page;
   const answers = faq.map(({ question, answer }) => ({ question, answer: parseMarkdown(answer) }));
   return {
@@ -18,7 +18,7 @@ export function viewCourse(page: CoursePage): CourseView {
 }
 
 /** A lesson as its page renders it, with its neighbours. */
-export function viewLesson(lesson: FreeLesson, course: CoursePage): LessonView {
+export function toLessonView(lesson: FreeLesson, course: CoursePage): LessonView {
   const { body, ...rest } = lesson;
   const module = course.modules.find(({ lessons }) => lessons.some(({ id }) => id === lesson.id));
   return {

@@ -96,7 +96,7 @@ function Choice({ name, value, called, any, children }: ChoiceProps) {
       <Select
         name={name}
         defaultValue={value}
-        className="[&_select]:max-sm:ps-3 [&_select]:max-sm:pe-8"
+        className="[&_select]:max-sm:ps-3 [&_select]:max-sm:pe-7 [&_svg]:max-sm:end-2"
       >
         <option value="">{t(any)}</option>
         {children}

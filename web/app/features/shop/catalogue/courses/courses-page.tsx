@@ -55,10 +55,11 @@ export function CoursesPage({ list, view }: { list: CoursesList; view: CoursesVi
   );
 }
 
-/** The unfiltered catalogue also shows the total number of lessons. */
+/** The unfiltered catalogue also shows the total number of lessons; a single course's card does. */
 function useCountText({ items, total }: CoursesList, view: CoursesView): string {
   const t = useTexts('courses');
-  if (isFiltered(view) || items.length < total) return t('courses.list.found', { count: total });
+  const isWhole = !isFiltered(view) && items.length === total;
+  if (!isWhole || total === 1) return t('courses.list.found', { count: total });
   const lessons = items.reduce((sum, { lessonCount }) => sum + lessonCount, 0);
   return t('courses.list.today', { count: total, lessons });
 }

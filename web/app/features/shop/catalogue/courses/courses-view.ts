@@ -46,8 +46,8 @@ export function readCoursesView(parameters: URLSearchParams): CoursesView {
 
 type Named = readonly { readonly slug: string }[];
 
-/** What was removed is passed over too: the form couldn't show that it is chosen. */
-export function withPresent(
+/** Removed entries are ignored too: the form couldn't show them as selected. */
+export function dropRemovedEntries(
   view: CoursesView,
   { people, levels, markets }: { people: Named; levels: Named; markets: Named },
 ): CoursesView {

@@ -5,11 +5,11 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import type { PageSession } from '../../../shared/session/browser-session.ts';
-import { aSession } from '../../../shared/session/session.factory.ts';
-import { aPageSession } from '../../../shared/session/testing/page-session.ts';
+import { makeSession } from '../../../shared/session/session.factory.ts';
+import { makePageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
 import { makeCoursePage, makeFreeLesson, makeLesson } from '../../item/catalogue.factory.ts';
-import { viewLesson } from './course-view.server.ts';
+import { toLessonView } from './course-view.server.ts';
 // Imported here, so that no test waits for the lazy import.
 import '../../../shared/player/video-player.tsx';
 import { LessonPage } from './lesson-page.tsx';
@@ -20,11 +20,11 @@ const sampleId = lessonIdSchema.parse('0198f3a2-7c1e-7b6a-9d43-00000000c0de');
 
 function show(
   wanted: Parameters<typeof makeFreeLesson>[0] = {},
-  session: PageSession = aPageSession({}, null),
+  session: PageSession = makePageSession({}, null),
 ) {
   const course = makeCoursePage();
   const [first] = course.modules[0]?.lessons ?? [];
-  const lesson = viewLesson(makeFreeLesson({ ...first, ...wanted }), course);
+  const lesson = toLessonView(makeFreeLesson({ ...first, ...wanted }), course);
   return render(
     <PageFrame path="/course/fast-track/lessons/what-a-trade-may-cost">
       <SessionProvider session={session}>
@@ -92,7 +92,7 @@ describe('a lesson that anybody may read', () => {
     show();
     expect(screen.queryByRole('link', { name: 'Open in My Courses' })).toBeNull();
     cleanup();
-    show({}, aPageSession({}, aSession()));
+    show({}, makePageSession({}, makeSession()));
     const link = screen.getByRole('link', { name: 'Open in My Courses' });
     expect(link.getAttribute('href')).toBe('/my-courses/fast-track/what-a-trade-may-cost');
   });

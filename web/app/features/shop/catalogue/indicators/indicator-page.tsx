@@ -145,7 +145,7 @@ function RelatedIndicators({ others }: { others: readonly ItemCard[] }) {
       </div>
       <ul className="grid gap-x-gutter gap-y-8 sm:grid-cols-3 lg:grid-cols-12">
         {others.map((indicator, index) => (
-          <li key={indicator.id} className={otherPlaces[index]}>
+          <li key={indicator.id} className={relatedColumns[index]}>
             <IndicatorCard indicator={indicator} />
           </li>
         ))}
@@ -154,4 +154,4 @@ function RelatedIndicators({ others }: { others: readonly ItemCard[] }) {
   );
 }
 
-const otherPlaces = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'];
+const relatedColumns = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'];

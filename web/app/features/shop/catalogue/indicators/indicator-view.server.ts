@@ -6,7 +6,7 @@ import type { IndicatorView } from './indicator-view.ts';
  * An indicator as its page renders it: Markdown is parsed here, so that the parser stays on the
  * server.
  */
-export function viewIndicator(page: IndicatorPage): IndicatorView {
+export function toIndicatorView(page: IndicatorPage): IndicatorView {
   const { description, manual, ...rest } = page;
   return {
     ...rest,

@@ -13,7 +13,7 @@ import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { makeIndicatorPage } from '../../item/catalogue.factory.ts';
 import { IndicatorHead } from './indicator-head.tsx';
 import { IndicatorPage } from './indicator-page.tsx';
-import { viewIndicator } from './indicator-view.server.ts';
+import { toIndicatorView } from './indicator-view.server.ts';
 import { sampleSessions } from './preview/sample-sessions.server.ts';
 
 afterEach(cleanup);
@@ -30,10 +30,10 @@ const days = Array.from({ length: 150 }, (_, index) => {
   };
 });
 
-type Wanted = Parameters<typeof makeIndicatorPage>[0];
+type IndicatorOverrides = Parameters<typeof makeIndicatorPage>[0];
 
-function pageOf(wanted: Wanted = {}, search = '') {
-  const indicator = viewIndicator(makeIndicatorPage(wanted));
+function pageOf(wanted: IndicatorOverrides = {}, search = '') {
+  const indicator = toIndicatorView(makeIndicatorPage(wanted));
   const bars = indicator.preview === 'session-range' ? sampleSessions() : days;
   return framed(
     <IndicatorPage indicator={indicator} bars={bars} others={[]} />,
@@ -52,7 +52,7 @@ function framed(shown: ReactNode, path: string) {
 }
 
 const crosshair = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Bar on the chart' });
-const said = () => crosshair().getAttribute('aria-valuetext') ?? '';
+const announcedText = () => crosshair().getAttribute('aria-valuetext') ?? '';
 const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
 
 describe('page of an indicator', () => {
@@ -91,22 +91,22 @@ describe('chart of an indicator', () => {
     const basis = danubeBands(days).lines.basis;
     const written = (value: number) =>
       value.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    expect(said()).toContain(`; Average ${written(basis.at(-1) ?? 0)};`);
+    expect(announcedText()).toContain(`; Average ${written(basis.at(-1) ?? 0)};`);
     fireEvent.change(crosshair(), { target: { value: '0' } });
-    expect(said()).toContain(`; Average ${written(basis.at(-80) ?? 0)};`);
+    expect(announcedText()).toContain(`; Average ${written(basis.at(-80) ?? 0)};`);
   });
 
   it('answers while one types, and says beside the field what is wrong', async () => {
     render(pageOf());
-    const before = said();
+    const before = announcedText();
     await userEvent.clear(field('Moving average length'));
     await userEvent.type(field('Moving average length'), '8');
-    expect(said()).not.toBe(before);
+    expect(announcedText()).not.toBe(before);
     await userEvent.type(field('Moving average length'), '00');
     expect(field('Moving average length').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Enter a number from 5 to 60.')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Reset' }));
-    expect(said()).toBe(before);
+    expect(announcedText()).toBe(before);
   });
 
   it('answers on the server from the address alone, by a form that needs no scripts', () => {
@@ -118,7 +118,7 @@ describe('chart of an indicator', () => {
       innerFactor: 1,
       outerFactor: 2,
     }).lines.basis.at(-1);
-    expect(said()).toContain(`Average ${(basis ?? 0).toFixed(1)}`);
+    expect(announcedText()).toContain(`Average ${(basis ?? 0).toFixed(1)}`);
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Inputs' });
     expect(form.getAttribute('action')).toBe('/indicator/danube-bands#preview');
     expect(form.method).toBe('get');
@@ -140,31 +140,31 @@ describe('chart of an indicator', () => {
     expect(marks.length).toBeGreaterThan(0);
     const [first] = marks;
     fireEvent.change(crosshair(), { target: { value: String(first?.index) } });
-    expect(said()).toMatch(/^2[89] Oct 2026, (09|1\d):\d\d: /);
-    expect(said()).toContain('First close');
+    expect(announcedText()).toMatch(/^2[89] Oct 2026, (09|1\d):\d\d: /);
+    expect(announcedText()).toContain('First close');
     fireEvent.change(crosshair(), { target: { value: '0' } });
-    expect(said()).toMatch(/^28 Oct 2026, 08:30: open/);
-    expect(said()).not.toContain('Range high');
+    expect(announcedText()).toMatch(/^28 Oct 2026, 08:30: open/);
+    expect(announcedText()).not.toContain('Range high');
   });
 
   it('names swings and the state of the market', () => {
     render(pageOf({ preview: 'swing-structure' }));
     expect(screen.getAllByText(/^[HLE]?[HL]$/, { selector: 'span' }).length).toBeGreaterThan(2);
-    expect(said()).toMatch(/Structure (Rising|Falling|Neither)/);
+    expect(announcedText()).toMatch(/Structure (Rising|Falling|Neither)/);
   });
 
   it('works out the size of a trade from the bar under the crosshair', async () => {
     render(pageOf({ preview: 'risk-ruler' }));
-    expect(said()).toContain('Loss at the stop €');
-    const long = said();
+    expect(announcedText()).toContain('Loss at the stop €');
+    const long = announcedText();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'Short');
-    expect(said()).not.toBe(long);
+    expect(announcedText()).not.toBe(long);
   });
 });
 
 describe('head of an indicator', () => {
   it('names the address by name, also where the page is asked for by id [R2.08]', () => {
-    const indicator = viewIndicator(makeIndicatorPage());
+    const indicator = toIndicatorView(makeIndicatorPage());
     const { container } = render(
       framed(<IndicatorHead indicator={indicator} />, `/indicator/${indicator.id}`),
     );

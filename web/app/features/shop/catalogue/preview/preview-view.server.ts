@@ -7,10 +7,10 @@ import type {
   PackagePage,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { ChartBar } from '../../../../ui/chart/chart-bar.ts';
-import { viewBook } from '../books/book-view.server.ts';
-import { viewCourse } from '../courses/course-view.server.ts';
-import { viewIndicator } from '../indicators/indicator-view.server.ts';
-import { viewPackages } from '../pricing/pricing-view.server.ts';
+import { toBookView } from '../books/book-view.server.ts';
+import { toCourseView } from '../courses/course-view.server.ts';
+import { toIndicatorView } from '../indicators/indicator-view.server.ts';
+import { toPackageViews } from '../pricing/pricing-view.server.ts';
 import type { PreviewView } from './preview-view.ts';
 
 type Previewed =
@@ -23,22 +23,22 @@ type Previewed =
 /**
  * Parses a draft's Markdown like the public pages do; `barsOf` provides sample bars for a chart.
  */
-export function viewPreview(
+export function toPreviewView(
   previewed: Previewed,
   barsOf: (preview: IndicatorPreview) => readonly ChartBar[],
 ): PreviewView | null {
   switch (previewed.kind) {
     case 'course':
-      return { kind: 'course', page: viewCourse(previewed.page) };
+      return { kind: 'course', page: toCourseView(previewed.page) };
     case 'book':
-      return { kind: 'book', page: viewBook(previewed.page) };
+      return { kind: 'book', page: toBookView(previewed.page) };
     case 'indicator': {
       const { preview } = previewed.page;
       const bars = preview ? barsOf(preview) : [];
-      return { kind: 'indicator', page: viewIndicator(previewed.page), bars };
+      return { kind: 'indicator', page: toIndicatorView(previewed.page), bars };
     }
     case 'package': {
-      const [page] = viewPackages([previewed.page]);
+      const [page] = toPackageViews([previewed.page]);
       return page ? { kind: 'package', page } : null;
     }
     case 'fact-sheet':

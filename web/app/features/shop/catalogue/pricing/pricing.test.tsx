@@ -10,7 +10,7 @@ import { makeItemCard, makePackagePage } from '../../item/catalogue.factory.ts';
 import { monthlyShare, savingOf } from './package-saving.ts';
 import { PricingHead } from './pricing-head.tsx';
 import { PricingPage } from './pricing-page.tsx';
-import { viewPackages } from './pricing-view.server.ts';
+import { toPackageViews } from './pricing-view.server.ts';
 
 afterEach(cleanup);
 
@@ -44,10 +44,10 @@ const yearly = membership({
   isFeatured: false,
 });
 const bundle = makePackagePage();
-const packages = viewPackages([monthly, yearly, bundle]);
+const packages = toPackageViews([monthly, yearly, bundle]);
 
 function view(offered: PackagePage) {
-  const [first] = viewPackages([offered]);
+  const [first] = toPackageViews([offered]);
   if (!first) throw new Error('one is made of one');
   return first;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { FieldError } from '../../../../../ui/field.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { GrowingLine } from '../../editor/growing-line.tsx';
-import { oneLine } from '../../editor/one-line.ts';
+import { toSingleLine } from '../../editor/to-single-line.ts';
 import { useDraftInput } from '../../editor/use-draft-input.ts';
 import { useFocusAdded } from '../../editor/use-focus-added.ts';
 import type { QuestionProps } from './question-props.ts';
@@ -90,7 +90,7 @@ type ChoiceTextFieldProps = {
 
 /** A choice may be a sentence, so it wraps. */
 function ChoiceTextField({ field, label, value, lang, onChange }: ChoiceTextFieldProps) {
-  const typed = useDraftInput(value, (text) => onChange(oneLine(text)));
+  const typed = useDraftInput(value, (text) => onChange(toSingleLine(text)));
   return <GrowingLine {...typed} ref={field} aria-label={label} lang={lang} maxLength={300} />;
 }
 

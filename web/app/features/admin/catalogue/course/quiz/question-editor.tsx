@@ -11,7 +11,7 @@ import { Field } from '../../../../../ui/field.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { Select } from '../../../../../ui/select.tsx';
 import { GrowingLine } from '../../editor/growing-line.tsx';
-import { oneLine } from '../../editor/one-line.ts';
+import { toSingleLine } from '../../editor/to-single-line.ts';
 import { useDraftInput } from '../../editor/use-draft-input.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { NumericFields } from './numeric-fields.tsx';
@@ -42,9 +42,11 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const t = useTexts('editor');
   const name = t('editor.texts.pairOf', { place: index + 1 });
   const change = (part: Partial<Question>) => write(reword(entry, part));
-  const prompt = useDraftInput(entry.question.prompt, (text) => change({ prompt: oneLine(text) }));
+  const prompt = useDraftInput(entry.question.prompt, (text) =>
+    change({ prompt: toSingleLine(text) }),
+  );
   const explanation = useDraftInput(entry.question.explanation, (text) =>
-    change({ explanation: oneLine(text) }),
+    change({ explanation: toSingleLine(text) }),
   );
   return (
     <fieldset

@@ -9,7 +9,7 @@ import { useEditor } from '../../editor/use-editor.tsx';
 import { useFocusAdded } from '../../editor/use-focus-added.ts';
 import { DrawField } from './draw-field.tsx';
 import { QuestionEditor } from './question-editor.tsx';
-import { maxQuestions, newEntry, type QuizEntry, quizOf } from './quiz.ts';
+import { createEntry, maxQuestions, type QuizEntry, toQuizEntries } from './quiz.ts';
 import { arrangeChoices, arrangeQuestions, quizTextEdits } from './quiz-edits.ts';
 import { useArranged } from './use-arranged.ts';
 
@@ -23,7 +23,7 @@ export function QuizEditor({ lesson, language }: QuizEditorProps) {
   const [moved, setMoved] = useState('');
   const { added, awaitEntry } = useFocusAdded();
   const place = { lesson, original: language };
-  const entries = quizOf(lesson, language);
+  const entries = toQuizEntries(lesson, language);
   const apply = (edits: readonly DraftEdit[]) => {
     for (const each of edits) edit(each);
   };
@@ -70,7 +70,7 @@ export function QuizEditor({ lesson, language }: QuizEditorProps) {
           className="justify-self-start"
           onClick={() => {
             awaitEntry();
-            write([...entries, newEntry()]);
+            write([...entries, createEntry()]);
           }}
         >
           <Plus aria-hidden="true" />

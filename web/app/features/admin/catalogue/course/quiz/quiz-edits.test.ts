@@ -1,4 +1,4 @@
-import { edited } from '@danube/contract/catalogue/draft/draft.factory.ts';
+import { applyEdits } from '@danube/contract/catalogue/draft/draft.factory.ts';
 import type { CourseDraft, LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
@@ -6,7 +6,7 @@ import { isStale } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { describe, expect, it } from 'vitest';
 import { lessonIdOf, makeCourse } from '../../catalogue-admin.factory.ts';
-import { newEntry, quizOf, reword } from './quiz.ts';
+import { createEntry, reword, toQuizEntries } from './quiz.ts';
 import { arrangeChoices, arrangeQuestions, quizTextEdits } from './quiz-edits.ts';
 
 const id = lessonIdOf(1);
@@ -44,7 +44,7 @@ function lessonOf(draft: CourseDraft): LessonDraft {
 const place = { lesson: lessonOf(course), original: 'en' } as const;
 
 function lessonAfter(edits: readonly DraftEdit[]) {
-  const lesson = lessonOf(edited(course, ...edits));
+  const lesson = lessonOf(applyEdits(course, ...edits));
   const questions = (language: LanguageCode) => lesson.texts[language]?.text.questions ?? [];
   return {
     lesson,
@@ -90,7 +90,7 @@ describe('moving and removing', () => {
 });
 
 describe('writing', () => {
-  const entries = quizOf(place.lesson, 'en');
+  const entries = toQuizEntries(place.lesson, 'en');
 
   it('says only what is new', () => {
     expect(quizTextEdits(place, entries)).toEqual([]);
@@ -101,7 +101,7 @@ describe('writing', () => {
   });
 
   it('makes translations out of date by a new question', () => {
-    const { lesson, states } = lessonAfter(quizTextEdits(place, [...entries, newEntry()]));
+    const { lesson, states } = lessonAfter(quizTextEdits(place, [...entries, createEntry()]));
     expect(lesson.keys).toHaveLength(4);
     expect(states).toEqual(['stale', 'stale', 'stale']);
   });

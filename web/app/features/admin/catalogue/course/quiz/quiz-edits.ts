@@ -3,7 +3,7 @@ import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts
 import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
 import { fingerprint, isStale, languagesOf } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { keyArranged, type Question, type QuizEntry, quizOf } from './quiz.ts';
+import { type Question, type QuizEntry, reorderKey, toQuizEntries } from './quiz.ts';
 
 /** The lesson whose quiz is edited, and its original language. */
 type QuizPlace = { readonly lesson: LessonDraft; readonly original: LanguageCode };
@@ -29,7 +29,7 @@ export function quizTextEdits(place: QuizPlace, entries: readonly QuizEntry[]): 
  * the question at its index in each of them.
  */
 export function arrangeQuestions(place: QuizPlace, places: readonly number[]): DraftEdit[] {
-  const entries = quizOf(place.lesson, place.original);
+  const entries = toQuizEntries(place.lesson, place.original);
   return [
     ...inEveryLanguage(place, (questions) => arranged(questions, places, blank)),
     ...keysEdit(
@@ -45,8 +45,8 @@ export function arrangeChoices(
   index: number,
   places: readonly number[],
 ): DraftEdit[] {
-  const entries = quizOf(place.lesson, place.original);
-  const keys = entries.map((entry, at) => (at === index ? keyArranged(entry, places) : entry.key));
+  const entries = toQuizEntries(place.lesson, place.original);
+  const keys = entries.map((entry, at) => (at === index ? reorderKey(entry, places) : entry.key));
   const inQuestion = (question: Question, at: number) =>
     at === index ? { ...question, choices: arranged(question.choices, places, '') } : question;
   return [

@@ -1,4 +1,4 @@
-import { publishProblems } from '@danube/contract/catalogue/draft/publish-problems.ts';
+import { findPublishProblems } from '@danube/contract/catalogue/draft/find-publish-problems.ts';
 import {
   questionKeySchema,
   questionTypes,
@@ -8,16 +8,16 @@ import { describe, expect, it } from 'vitest';
 import { lessonIdOf, makeCourse } from '../../catalogue-admin.factory.ts';
 import {
   addChoice,
-  keyArranged,
+  createEntry,
   markChoice,
   markedChoices,
-  newEntry,
   type QuizEntry,
+  reorderKey,
   retype,
   reword,
 } from './quiz.ts';
 
-const single = reword(addChoice(newEntry()), { choices: ['a', 'b', 'c'] });
+const single = reword(addChoice(createEntry()), { choices: ['a', 'b', 'c'] });
 const several = retype(single, 'several');
 
 function marked(entry: QuizEntry, ...places: number[]): QuizEntry {
@@ -26,7 +26,7 @@ function marked(entry: QuizEntry, ...places: number[]): QuizEntry {
 
 describe('a question', () => {
   it('has no choice marked when it is new, and publishing says so', () => {
-    const { question, key } = newEntry();
+    const { question, key } = createEntry();
     expect(markedChoices({ question, key })).toEqual([]);
     const course = makeCourse(
       { edit: 'lesson', id: lessonIdOf(1), facts: { kind: 'quiz', keys: [key] } },
@@ -38,7 +38,10 @@ describe('a question', () => {
         text: { questions: [question] },
       },
     );
-    expect(publishProblems(course)).toContainEqual({ code: 'answerMissing', unit: lessonIdOf(1) });
+    expect(findPublishProblems(course)).toContainEqual({
+      code: 'answerMissing',
+      unit: lessonIdOf(1),
+    });
   });
 
   it('has one right choice, or as many as are marked', () => {
@@ -57,7 +60,7 @@ describe('a question', () => {
   ] as const)('%s: with %j right, of the places %j, has %j right', ([type, right, places, now]) => {
     const entry = marked(retype(single, type), ...right);
     const choices = places.map((place) => entry.question.choices[place] ?? '');
-    const key = keyArranged(entry, places);
+    const key = reorderKey(entry, places);
     expect(markedChoices({ ...reword(entry, { choices }), key })).toEqual(now);
   });
 
@@ -69,7 +72,7 @@ describe('a question', () => {
   });
 
   it('has no empty choices where there is nothing to choose', () => {
-    const numeric = retype(newEntry(), 'numeric');
+    const numeric = retype(createEntry(), 'numeric');
     expect(numeric.question.choices).toEqual([]);
     expect(retype(numeric, 'order').question.choices).toEqual(['', '']);
   });

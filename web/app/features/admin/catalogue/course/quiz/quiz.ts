@@ -14,17 +14,17 @@ export const maxQuestions = 40;
 export const maxChoices = 6;
 export const minChoices = 2;
 
-export function quizOf(lesson: LessonDraft, original: LanguageCode): readonly QuizEntry[] {
+export function toQuizEntries(lesson: LessonDraft, original: LanguageCode): readonly QuizEntry[] {
   const questions = lesson.texts[original]?.text.questions ?? [];
   return questions.map((question, index) => ({
     question,
-    key: lesson.keys[index] ?? unmarked(question.choices.length),
+    key: lesson.keys[index] ?? emptyKey(question.choices.length),
   }));
 }
 
-export function newEntry(): QuizEntry {
+export function createEntry(): QuizEntry {
   const choices = Array.from({ length: minChoices }, () => '');
-  return { question: { prompt: '', choices, explanation: '' }, key: unmarked(choices.length) };
+  return { question: { prompt: '', choices, explanation: '' }, key: emptyKey(choices.length) };
 }
 
 export function reword(entry: QuizEntry, part: Partial<Question>): QuizEntry {
@@ -64,7 +64,7 @@ export function addChoice(entry: QuizEntry): QuizEntry {
 }
 
 /** The key after reordering the choices; marks move with their choices. */
-export function keyArranged(entry: QuizEntry, places: readonly number[]): QuestionKey {
+export function reorderKey(entry: QuizEntry, places: readonly number[]): QuestionKey {
   return keyAt(entry, (place) => places.indexOf(place), places.length);
 }
 
@@ -80,14 +80,14 @@ function keyAt(
     .filter((place) => place >= 0)
     .sort((a, b) => a - b);
   if (type === 'several') return { type, right };
-  return right[0] === undefined ? unmarked(choiceCount) : { type, right: right[0] };
+  return right[0] === undefined ? emptyKey(choiceCount) : { type, right: right[0] };
 }
 
 /**
  * An index beyond the last choice means that none is marked. With the maximum number of choices
  * there is no such index; then the first is marked.
  */
-function unmarked(choiceCount: number): QuestionKey {
+function emptyKey(choiceCount: number): QuestionKey {
   return { type: 'single', right: choiceCount < maxChoices ? choiceCount : 0 };
 }
 
@@ -104,7 +104,7 @@ function newKey(
 ): QuestionKey {
   switch (type) {
     case 'single':
-      return marked[0] === undefined ? unmarked(choices.length) : { type, right: marked[0] };
+      return marked[0] === undefined ? emptyKey(choices.length) : { type, right: marked[0] };
     case 'several':
       return { type, right: [...marked] };
     case 'numeric':

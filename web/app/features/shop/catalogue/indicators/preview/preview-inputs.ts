@@ -177,7 +177,8 @@ function parseNumber(text: string | undefined, { min, max, step, initial }: Numb
 export function previewUrl(path: string, texts: InputTexts): string {
   const parameters = new URLSearchParams();
   for (const [name, text] of Object.entries(texts)) {
-    if (text !== defaultText(name as InputName)) parameters.set(name, text); // Its own keys.
+    // `Object.entries` loses the type of the names.
+    if (text !== defaultText(name as InputName)) parameters.set(name, text);
   }
   const search = parameters.toString();
   return search ? `${path}?${search}` : path;

@@ -15,7 +15,7 @@ export function useEnteredInputs(preview: IndicatorPreview) {
   // Someone may have typed before hydration; what they see takes precedence.
   const shown = useRef(inputsOf[preview]);
   useEffect(() => {
-    const typed = typedBefore(form.current, shown.current);
+    const typed = readTypedTexts(form.current, shown.current);
     if (Object.keys(typed).length > 0) {
       setEntered((now) => ({ ...now, texts: { ...now.texts, ...typed } }));
     }
@@ -29,7 +29,7 @@ export function useEnteredInputs(preview: IndicatorPreview) {
 }
 
 /** Fields whose text differs from the rendered one. */
-function typedBefore(form: HTMLFormElement | null, names: readonly InputName[]): InputTexts {
+function readTypedTexts(form: HTMLFormElement | null, names: readonly InputName[]): InputTexts {
   const typed = names.flatMap((name) => {
     const field = form?.elements.namedItem(name);
     const isChanged = field instanceof HTMLInputElement && field.value !== field.defaultValue;

@@ -1,4 +1,0 @@
-/** How account numbers and transfer references are usually written, e.g. `RF69 1000 01`. */
-export function inGroupsOfFour(text: string): string {
-  return text.replaceAll(/\s/g, '').replaceAll(/.{4}(?=.)/g, '$& ');
-}

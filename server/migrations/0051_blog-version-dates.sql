@@ -1,0 +1,1 @@
+ALTER TABLE "blog_versions" ADD COLUMN "published_at" timestamp with time zone;

@@ -1,4 +1,0 @@
-/** A draft may contain empty entries; no page shows them. */
-export function writtenPoints(points: readonly string[] | undefined): string[] {
-  return (points ?? []).filter(Boolean);
-}

@@ -1,6 +1,0 @@
-import type { IssuedInvoice } from './issue-invoice.ts';
-
-/** The PDF attached to an email. */
-export function attached({ document }: Pick<IssuedInvoice, 'document'>) {
-  return { fileName: `${document.number}.pdf`, pdf: document };
-}

@@ -1,9 +1,0 @@
-import { createHmac } from 'node:crypto';
-import { plainIban } from '@danube/contract/checkout/iban.ts';
-
-/**
- * For comparing accounts without knowing them; without the secret, numbers can't be brute-forced.
- */
-export function ibanDigest({ secret }: { secret: string }, iban: string): string {
-  return createHmac('sha256', `${secret}/rep-iban`).update(plainIban(iban)).digest('hex');
-}

@@ -1,4 +1,0 @@
-/** Removes line breaks from pasted text, which a draft rejects. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/\s/g, ' ');
-}

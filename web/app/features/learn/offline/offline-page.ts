@@ -1,0 +1,52 @@
+import type { KeptCourse } from './kept-course.ts';
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+// The colours of `styles/tokens.css`, whose file may not be on this device.
+const styles =
+  ':root{color-scheme:light dark}' +
+  'html{background:light-dark(#f7f3ea,#0d2023);color:light-dark(#0e2b30,#f2ede1)}' +
+  'body{max-width:40rem;margin:0 auto;padding:12vh 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}' +
+  'h1,h2{font-family:Georgia,serif;font-weight:500;line-height:1.2}' +
+  'ol{padding-inline-start:2rem}li{padding:.4rem 0}a{color:light-dark(#075754,#83d6ca);text-underline-offset:.28em}';
+
+/** What a page shows that isn't on this device: says so, and lists what is. */
+export function offlinePage(courses: readonly KeptCourse[]): Response | null {
+  const latest = courses.toSorted((one, other) => other.keptAt.localeCompare(one.keptAt))[0];
+  if (!latest) return null;
+  const { texts, language } = latest;
+  const html =
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<title>${escapeHtml(texts.title)}</title><style>${styles}</style></head><body><main>` +
+    `<h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.text)}</p>` +
+    // An empty link is the page that was asked for.
+    `<p><a href="">${escapeHtml(texts.retry)}</a></p>` +
+    `<p>${escapeHtml(texts.kept)}</p>${courses.map(listOf).join('')}</main></body></html>`;
+  return new Response(html, { status: 503, headers });
+}
+
+function listOf({ title, language, lessons }: KeptCourse): string {
+  const items = lessons.map(
+    (lesson) => `<li><a href="${escapeHtml(lesson.path)}">${escapeHtml(lesson.title)}</a></li>`,
+  );
+  const lang = escapeHtml(language);
+  return `<h2 lang="${lang}">${escapeHtml(title)}</h2><ol lang="${lang}">${items.join('')}</ol>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readKeptCourses } from './kept-course.ts';
+import { filesNamedIn, type StoreEnvironment, storeCourse } from './store-course.ts';
+import { makeKeptCourse, putKeptCourse } from './testing/kept-course.factory.ts';
+import { memoryCaches } from './testing/memory-caches.ts';
+
+const { owner, slug, title, language, texts } = makeKeptCourse();
+const course = {
+  owner,
+  slug,
+  title,
+  language,
+  texts,
+  lessons: [
+    { path: '/my-courses/fast-track/candles?lang=de', title: 'Candles' },
+    { path: '/my-courses/fast-track/stops?lang=de', title: 'Stops' },
+  ],
+  files: ['/assets/entry-1.js'],
+};
+const html = '<link href="/assets/app-1.css"><img src="/learning/lessons/1/pictures/2?width=480">';
+
+function answering(address: string): Response {
+  return new Response(address.startsWith('/my-courses') ? html : 'file');
+}
+
+async function store(
+  wanted: Partial<StoreEnvironment> = {},
+  signal = new AbortController().signal,
+) {
+  const storage = wanted.storage ?? memoryCaches();
+  const progress: { done: number; count: number }[] = [];
+  const requested: string[] = [];
+  const fetch = wanted.fetch ?? (async (address: string) => answering(address));
+  const stored = storeCourse(
+    course,
+    {
+      now: () => new Date('2026-11-18T08:00:00Z'),
+      isOwnerHere: () => true,
+      ...wanted,
+      storage,
+      fetch: (address, options) => {
+        requested.push(address);
+        return fetch(address, options);
+      },
+    },
+    { signal, onProgress: (each) => void progress.push(each) },
+  );
+  return { storage, progress, requested, stored };
+}
+
+async function bytesOn(storage: CacheStorage): Promise<string[]> {
+  return (await storage.keys()).toSorted();
+}
+
+describe('keeping a course', () => {
+  it('stores its pages, what they name and what every lesson needs, each once', async () => {
+    const { storage, progress, requested, stored } = await store();
+    await stored;
+    expect(requested).toEqual([
+      ...course.lessons.map(({ path }) => path),
+      '/assets/entry-1.js',
+      '/assets/app-1.css',
+      '/learning/lessons/1/pictures/2?width=480',
+    ]);
+    expect(progress.at(-1)).toEqual({ done: 5, count: 5 });
+    const [kept] = (await readKeptCourses(storage)).values();
+    expect(kept).toMatchObject({ owner: 'anna', bytes: html.length * 2 + 4 * 3 });
+    expect(kept?.lessons[0]?.path).toBe('/my-courses/fast-track/candles');
+  });
+
+  it('replaces the copy from before only once the new one is complete', async () => {
+    const storage = memoryCaches();
+    await putKeptCourse(storage, makeKeptCourse());
+    await (await store({ storage })).stored;
+    expect(await storage.keys()).toHaveLength(1);
+    const [kept] = (await readKeptCourses(storage)).values();
+    expect(kept?.keptAt).toBe('2026-11-18T08:00:00.000Z');
+  });
+
+  it.each<[string, Partial<StoreEnvironment>]>([
+    ['the line is cut', { fetch: async () => Promise.reject(new TypeError('Failed to fetch')) }],
+    ['the server refuses', { fetch: async () => new Response('', { status: 503 }) }],
+    [
+      'a file is gone',
+      {
+        fetch: async (address) =>
+          address.startsWith('/assets') ? new Response('', { status: 404 }) : answering(address),
+      },
+    ],
+    ['the owner has signed out meanwhile', { isOwnerHere: () => false }],
+  ])('leaves nothing half kept when %s, and the copy from before as it was', async (_, failing) => {
+    const storage = memoryCaches();
+    await putKeptCourse(storage, makeKeptCourse());
+    const before = await bytesOn(storage);
+    const { stored } = await store({ storage, ...failing });
+    await expect(stored).rejects.toThrow();
+    expect(await bytesOn(storage)).toEqual(before);
+  });
+
+  it('stops when asked to', async () => {
+    const { storage, stored } = await store({}, AbortSignal.abort());
+    await expect(stored).rejects.toThrow();
+    expect(await storage.keys()).toEqual([]);
+  });
+});
+
+describe('the files that a page names', () => {
+  it('are those of the build and the pictures of lessons, as the browser asks for them', () => {
+    const page =
+      '<img srcset="/learning/lessons/1/pictures/2?width=480&amp;v=1 480w"><a href="/my-courses">' +
+      '<script>import("/assets/entry.client-Ab_1.js")</script>\\"/assets/manifest-1.js\\"';
+    expect(filesNamedIn(page)).toEqual([
+      '/learning/lessons/1/pictures/2?width=480&v=1',
+      '/assets/entry.client-Ab_1.js',
+      '/assets/manifest-1.js',
+    ]);
+  });
+});

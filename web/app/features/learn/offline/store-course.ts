@@ -1,0 +1,91 @@
+import { deleteCopies, type KeptCourse, nameOfCopy, recordPath } from './kept-course.ts';
+
+export type Course = Pick<KeptCourse, 'owner' | 'slug' | 'title' | 'language' | 'texts'> & {
+  readonly lessons: KeptCourse['lessons'];
+  /** What every lesson needs besides what its page names. */
+  readonly files: readonly string[];
+};
+
+export type StoreEnvironment = {
+  readonly storage: CacheStorage;
+  readonly fetch: (address: string, options: RequestInit) => Promise<Response>;
+  readonly now: () => Date;
+  /** Whether the owner is still signed in. */
+  readonly isOwnerHere: () => boolean;
+};
+
+export type StoreProgress = { readonly done: number; readonly count: number };
+
+const atOnce = 4;
+/** Files of the build, and the pictures of lessons in every width. */
+const named = /(?:\/assets\/[\w.~-]+|\/learning\/lessons\/[\w-]+\/pictures\/[\w?=&;%-]+)/g;
+
+/**
+ * Stores a course in a cache of its own, which counts once it is complete: until then, and when it
+ * fails, the copy from before stays.
+ */
+export async function storeCourse(
+  course: Course,
+  { storage, fetch, now, isOwnerHere }: StoreEnvironment,
+  { signal, onProgress }: { signal: AbortSignal; onProgress(progress: StoreProgress): void },
+): Promise<void> {
+  const { files, ...record } = course;
+  const name = nameOfCopy(course, String(now().getTime()));
+  const waiting = new Set(files);
+  let bytes = 0;
+  let done = 0;
+
+  async function store(cache: Cache, address: string, isPage: boolean): Promise<void> {
+    const response = await fetch(address, { signal, credentials: 'same-origin' });
+    if (!response.ok || response.redirected) throw new Error(`${address} can't be kept`);
+    const body = await response.clone().arrayBuffer();
+    const path = isPage ? withoutParameters(address) : address;
+    await cache.put(path, response);
+    if (isPage) for (const file of filesNamedIn(new TextDecoder().decode(body))) waiting.add(file);
+    bytes += body.byteLength;
+    done += 1;
+    onProgress({ done, count: course.lessons.length + waiting.size });
+  }
+
+  try {
+    const cache = await storage.open(name);
+    await inBatches(course.lessons, ({ path }) => store(cache, path, true));
+    await inBatches([...waiting], (address) => store(cache, address, false));
+    if (signal.aborted || !isOwnerHere()) throw new Error('the owner has left');
+    const kept: KeptCourse = {
+      ...record,
+      lessons: course.lessons.map((lesson) => ({
+        ...lesson,
+        path: withoutParameters(lesson.path),
+      })),
+      keptAt: now().toISOString(),
+      bytes,
+    };
+    await cache.put(recordPath, new Response(JSON.stringify(kept)));
+  } catch (error) {
+    await storage.delete(name);
+    throw error;
+  }
+  await deleteCopies(
+    storage,
+    (copy) => copy.owner === course.owner && copy.slug === course.slug && copy.name !== name,
+  );
+}
+
+export function filesNamedIn(html: string): string[] {
+  return [...new Set(html.match(named) ?? [])].map((address) => address.replaceAll('&amp;', '&'));
+}
+
+/** The browser finds a page by its path; `lang` only says in which language it was kept. */
+function withoutParameters(path: string): string {
+  return path.split('?', 1)[0] ?? path;
+}
+
+async function inBatches<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += atOnce) {
+    await Promise.all(items.slice(start, start + atOnce).map(work));
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { keepCourse, withKeptCourses } from './keep-course.ts';
+import { createKeptCourses, nothingKept } from './kept-courses-store.ts';
+
+/** One for the page: the same course is shown in several places. */
+export const keptCourses = createKeptCourses({
+  storage: () => caches,
+  keep: keepCourse,
+  inTurn: withKeptCourses,
+});
+
+export function useKeptCourses() {
+  useEffect(() => {
+    if (canKeepCourses()) void keptCourses.load();
+  }, []);
+  return useSyncExternalStore(keptCourses.watch, keptCourses.state, () => nothingKept);
+}
+
+/** Over HTTPS, in a browser that has what it takes. In development nothing builds the worker. */
+export function canKeepCourses(): boolean {
+  const isHere = 'caches' in globalThis && 'serviceWorker' in navigator && 'locks' in navigator;
+  return isHere && import.meta.env.MODE !== 'development';
+}
