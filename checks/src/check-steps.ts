@@ -3,6 +3,7 @@ import { repositoryRoot } from './repository.ts';
 import type { Selection } from './selection.ts';
 import { staticChecks } from './static-checks.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
+import { readUnhandledErrors, unhandledErrorsVariable } from './unhandled-errors.ts';
 
 export type Step = {
   readonly name: string;
@@ -17,6 +18,7 @@ export type Step = {
 const reports = join(repositoryRoot, '.parts/reports');
 export const vitestReport = join(reports, 'vitest.json');
 export const playwrightReport = join(reports, 'playwright.json');
+export const unhandledErrors = join(reports, 'vitest-unhandled.json');
 
 /** Route types, which two of the static checks need. */
 const routeTypes: Step = {
@@ -82,8 +84,10 @@ function testsOf({ tests }: Selection): Step {
       `--outputFile.json=${vitestReport}`,
       ...tests.map((project) => `--project=${project}`),
     ],
+    env: { [unhandledErrorsVariable]: unhandledErrors },
     limitMinutes: 25,
-    report: () => readVitestReport(vitestReport, repositoryRoot),
+    report: () =>
+      readVitestReport(vitestReport, repositoryRoot, readUnhandledErrors(unhandledErrors)),
   };
 }
 

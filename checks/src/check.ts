@@ -6,7 +6,13 @@ import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { measureBusyCores } from './busy-cores.ts';
 import { listChangedSinceRelease } from './changed-files.ts';
-import { playwrightReport, type Step, stepsFor, vitestReport } from './check-steps.ts';
+import {
+  playwrightReport,
+  type Step,
+  stepsFor,
+  unhandledErrors,
+  vitestReport,
+} from './check-steps.ts';
 import { repositoryRoot } from './repository.ts';
 import { type CommandOutcome, endCommandsWithProcess, runCommand } from './run-command.ts';
 import { findUnfinishedTests, runningTestsVariable } from './running-tests.ts';
@@ -24,7 +30,9 @@ const total = { passed: 0, failed: 0 };
 const startedAt = performance.now();
 
 endCommandsWithProcess();
-for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
+for (const report of [vitestReport, unhandledErrors, playwrightReport]) {
+  rmSync(report, { force: true });
+}
 const selection = select();
 console.log(`selected  ${selection.reason}`);
 for (const group of stepsFor(selection)) {

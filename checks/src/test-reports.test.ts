@@ -45,6 +45,18 @@ it('names what failed in vitest, in one line', () => {
   });
 });
 
+it('names what failed outside the tests', () => {
+  const path = written({ numPassedTests: 1, numFailedTests: 0, testResults: [] });
+  const unhandled = [
+    { file: 'cart.test.tsx', message: 'Error: late\n    at answer' },
+    { message: 'Error: no worker' },
+  ];
+  expect(readVitestReport(path, '/', unhandled).failures).toEqual([
+    'cart.test.tsx: outside the tests: Error: late at answer',
+    'vitest: outside the tests: Error: no worker',
+  ]);
+});
+
 it('names what passed in vitest only when it was played again', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'waits', failureMessages: ['Error: too late'] },

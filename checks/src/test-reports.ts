@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { UnhandledError } from './unhandled-errors.ts';
 
 /** The result of a test run. */
 export type TestReport = {
@@ -29,11 +30,20 @@ type VitestFile = {
   }[];
 };
 
-export function readVitestReport(path: string, root: string): TestReport {
+export function readVitestReport(
+  path: string,
+  root: string,
+  unhandled: readonly UnhandledError[] = [],
+): TestReport {
   if (!existsSync(path)) return noReport;
   const report: { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] } =
     JSON.parse(readFileSync(path, 'utf8'));
-  const failures = report.testResults.flatMap((file) => failuresIn(file, root));
+  const failures = [
+    ...report.testResults.flatMap((file) => failuresIn(file, root)),
+    ...unhandled.map(({ file = 'vitest', message }) =>
+      failureLine(file, 'outside the tests', message),
+    ),
+  ];
   const unsteady = report.testResults.flatMap((file) => flakyTestsIn(file, root));
   const timed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
