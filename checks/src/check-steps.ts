@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 import type { Selection } from './selection.ts';
 import { staticChecks } from './static-checks.ts';
-import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
+import {
+  readPlaywrightReport,
+  readVitestReport,
+  type TestReport,
+  withUnhandledErrors,
+} from './test-reports.ts';
 import { readUnhandledErrors, unhandledErrorsVariable } from './unhandled-errors.ts';
 
 export type Step = {
@@ -11,8 +16,10 @@ export type Step = {
   readonly env?: Record<string, string>;
   /** Several times the duration on two idle cores: it stops what hangs, not what is slow. */
   readonly limitMinutes: number;
+  /** After a failure: the command that decides instead, if what failed may be repeated. */
+  repeat?(): Step['command'] | undefined;
   /** The results of its tests; without it the step itself counts as one. */
-  report?(): TestReport;
+  report?(hasPassed: boolean): TestReport;
 };
 
 const reports = join(repositoryRoot, '.parts/reports');
@@ -86,9 +93,28 @@ function testsOf({ tests }: Selection): Step {
     ],
     env: { [unhandledErrorsVariable]: unhandledErrors },
     limitMinutes: 25,
-    report: () =>
-      readVitestReport(vitestReport, repositoryRoot, readUnhandledErrors(unhandledErrors)),
+    repeat: repeatTests,
+    report: (hasPassed) =>
+      withUnhandledErrors(
+        readVitestReport(vitestReport, repositoryRoot),
+        readUnhandledErrors(unhandledErrors),
+        hasPassed,
+      ),
   };
+}
+
+/**
+ * A rejected promise that no test waited for fails a run in which every test passed. Like a failed
+ * test, its files get a second try.
+ */
+function repeatTests(): Step['command'] | undefined {
+  const { failed } = readVitestReport(vitestReport, repositoryRoot);
+  const files = readUnhandledErrors(unhandledErrors).map(({ file }) => file);
+  if (failed > 0 || files.length === 0) return undefined;
+  const known = files.filter((file) => file !== undefined);
+  return known.length < files.length
+    ? undefined
+    : ['vitest', 'run', '--reporter=dot', ...new Set(known)];
 }
 
 function isWithoutJourneys({ journeys, pages }: Selection): boolean {

@@ -59,12 +59,10 @@ async function runStep(step: Step): Promise<void> {
   const runningTests = join(logs, `${step.name}.running.log`);
   rmSync(runningTests, { force: true });
   const busyCores = measureBusyCores();
-  const outcome = await runCommand(repositoryRoot, step.command, {
-    env: { ...step.env, [runningTestsVariable]: runningTests },
-    limitSeconds: step.limitMinutes * 60,
-    logFile: join(logs, `${step.name}.log`),
-  });
-  const report = step.report?.();
+  const first = await runCommandOf(step, step.command, runningTests);
+  const repeated = isFine(first) ? undefined : step.repeat?.();
+  const outcome = repeated ? await runCommandOf(step, repeated, runningTests) : first;
+  const report = step.report?.(isFine(outcome));
   count(outcome, report);
   describe(step, { ...outcome, busyCores: busyCores() }, report);
   if (outcome.hasTimedOut) {
@@ -72,6 +70,18 @@ async function runStep(step: Step): Promise<void> {
     for (const test of findUnfinishedTests(runningTests)) console.log(`      ${test}`);
   }
   if (!isFine(outcome)) outputs.push(`--- ${step.name}\n${withoutProgress(outcome.output)}`);
+}
+
+function runCommandOf(
+  { name, env, limitMinutes }: Step,
+  command: Step['command'],
+  runningTests: string,
+): Promise<CommandOutcome> {
+  return runCommand(repositoryRoot, command, {
+    env: { ...env, [runningTestsVariable]: runningTests },
+    limitSeconds: limitMinutes * 60,
+    logFile: join(logs, `${name}.log`),
+  });
 }
 
 function isFine({ exitCode }: CommandOutcome): boolean {

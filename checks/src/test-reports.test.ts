@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
+import { readPlaywrightReport, readVitestReport, withUnhandledErrors } from './test-reports.ts';
 
 function written(report: object): string {
   const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
@@ -45,16 +45,18 @@ it('names what failed in vitest, in one line', () => {
   });
 });
 
-it('names what failed outside the tests', () => {
-  const path = written({ numPassedTests: 1, numFailedTests: 0, testResults: [] });
-  const unhandled = [
+it('names what failed outside the tests, also if it did only once', () => {
+  const report = { passed: 1, failed: 0, failures: [], unsteady: [], slowest: [] };
+  const errors = [
     { file: 'cart.test.tsx', message: 'Error: late\n    at answer' },
     { message: 'Error: no worker' },
   ];
-  expect(readVitestReport(path, '/', unhandled).failures).toEqual([
+  const lines = [
     'cart.test.tsx: outside the tests: Error: late at answer',
     'vitest: outside the tests: Error: no worker',
-  ]);
+  ];
+  expect(withUnhandledErrors(report, errors, false).failures).toEqual(lines);
+  expect(withUnhandledErrors(report, errors, true)).toEqual({ ...report, unsteady: lines });
 });
 
 it('names what passed in vitest only when it was played again', () => {

@@ -30,20 +30,11 @@ type VitestFile = {
   }[];
 };
 
-export function readVitestReport(
-  path: string,
-  root: string,
-  unhandled: readonly UnhandledError[] = [],
-): TestReport {
+export function readVitestReport(path: string, root: string): TestReport {
   if (!existsSync(path)) return noReport;
   const report: { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] } =
     JSON.parse(readFileSync(path, 'utf8'));
-  const failures = [
-    ...report.testResults.flatMap((file) => failuresIn(file, root)),
-    ...unhandled.map(({ file = 'vitest', message }) =>
-      failureLine(file, 'outside the tests', message),
-    ),
-  ];
+  const failures = report.testResults.flatMap((file) => failuresIn(file, root));
   const unsteady = report.testResults.flatMap((file) => flakyTestsIn(file, root));
   const timed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -58,6 +49,20 @@ export function readVitestReport(
     unsteady,
     slowest: slowestOf(timed),
   };
+}
+
+/** Adds what failed outside the tests: to the failures, or to what passed on the second try. */
+export function withUnhandledErrors(
+  report: TestReport,
+  errors: readonly UnhandledError[],
+  hasPassed: boolean,
+): TestReport {
+  const lines = errors.map(({ file = 'vitest', message }) =>
+    failureLine(file, 'outside the tests', message),
+  );
+  return hasPassed
+    ? { ...report, unsteady: [...report.unsteady, ...lines] }
+    : { ...report, failures: [...report.failures, ...lines] };
 }
 
 function failuresIn({ name, status, message, assertionResults }: VitestFile, root: string) {
