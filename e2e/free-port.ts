@@ -4,7 +4,7 @@ export function freePort(): Promise<number> {
   return probe(0);
 }
 
-/** A free port whose successor is free too. */
+/** A free port followed by another free one. */
 export async function freePortPair(): Promise<number> {
   for (;;) {
     const port = await probe(0);

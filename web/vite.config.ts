@@ -34,7 +34,7 @@ export default defineConfig({
   },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
-    // Every page would name what only those need who keep courses offline.
+    // Otherwise every page would list the chunks that only offline courses need.
     modulePreload: {
       resolveDependencies: (file, needed) => (/\/visit-[^/]+$/.test(file) ? [] : needed),
     },

@@ -16,9 +16,9 @@ export type Step = {
   readonly env?: Record<string, string>;
   /** Several times the duration on two idle cores: it stops what hangs, not what is slow. */
   readonly limitMinutes: number;
-  /** After a failure: the command that decides instead, if what failed may be repeated. */
+  /** After a failure: the command to retry with, whose result then counts; none if it's final. */
   repeat?(): Step['command'] | undefined;
-  /** The results of its tests; without it the step itself counts as one. */
+  /** Reads the results of its tests; without it the whole step counts as one test. */
   report?(hasPassed: boolean): TestReport;
 };
 

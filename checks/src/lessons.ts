@@ -1,5 +1,5 @@
-// Checks the courses' lessons: every calculation in them is repeated, none describes a lesson
-// instead of being one, none is too short. `npm run lessons -- --figures` counts by course.
+// Checks the courses' lessons: recalculates every worked example, and finds lessons that are too
+// short or only describe what they would teach. `npm run lessons -- --figures` counts by course.
 import { concludeCheck, type Finding } from './findings.ts';
 import { isLessonPath, type Lesson, readLesson } from './lessons/lesson.ts';
 import { findSums, isRight, type WorkedSum } from './lessons/worked-sums.ts';

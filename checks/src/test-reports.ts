@@ -7,7 +7,7 @@ export type TestReport = {
   failed: number;
   /** A line per failed test: its location, title and error. */
   failures: readonly string[];
-  /** The same for each that passed on retry. */
+  /** A line per test that only passed on retry. */
   unsteady: readonly string[];
   /** The ten slowest, with their seconds. */
   slowest: readonly string[];

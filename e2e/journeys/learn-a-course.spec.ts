@@ -156,7 +156,7 @@ test('keeps a course, reads it without a connection, and finds the lesson done o
   const place = { browser, baseURL, ownProduct };
   const train = await deviceOf(place, member, { width: 1280, height: 800 });
   await noise.listenTo(train.context);
-  // What a page asks for without a connection fails, and the offline page says that it isn't there.
+  // Offline, requests fail, and pages that aren't stored are answered with a 503.
   noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|UNREACHABLE/);
   noise.allow(/503.*\/library|\/library.*503|status of 503/);
   const lesson = `/my-courses/${draft.slug}/four-prices`;

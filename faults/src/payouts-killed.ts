@@ -68,7 +68,7 @@ async function sealIban(stage: Stage): Promise<string> {
   return sealed;
 }
 
-/** The order that all commission is for. */
+/** The order that all commission lines belong to. */
 async function placeSale(stage: Stage, { url }: Copy): Promise<string> {
   const [buyer] = await addBuyers(stage, { name: 'invited', count: 1 });
   if (!buyer) throw new Error('a buyer is needed');
@@ -82,7 +82,7 @@ type Step = { readonly procedure: string; readonly by: 'first' | 'second'; reado
 type PayoutRun = {
   kills: number;
   struck: number;
-  /** What was found to be wrong, in words. */
+  /** A sentence for each violation found. */
   readonly wrong: string[];
   /** Lines that were paid and didn't come back. */
   readonly paid: Set<string>;

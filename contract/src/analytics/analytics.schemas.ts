@@ -9,7 +9,7 @@ const visitorIdSchema = z.string().regex(/^visitor_[A-Za-z0-9_-]{8,64}$/);
 
 /**
  * What a page reports about its visit, as JSON in the body of a beacon. The server determines who
- * visited, when and from where; fields that claim it are ignored.
+ * visited, when and from where, and ignores what the body says about that.
  */
 export const visitSchema = z.object({
   routePattern: z

@@ -11,7 +11,7 @@ import type { MailBlock, MailContent, MailFact } from './mail-content.ts';
 
 type WeeklyReport = Extract<Mail, { kind: 'weekly-report' }>;
 
-/** The essence of Today, in the same words. */
+/** A summary of the admin page Today, with the same texts. */
 export function weeklyReport(mail: WeeklyReport, texts: Texts): MailContent {
   const { language, translate } = texts;
   const days = formatDays(mail, language);

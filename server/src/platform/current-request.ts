@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requests = new AsyncLocalStorage<string>();
 
-/** Attributes everything changed by the work to this request. */
+/** Attributes every change that `work` makes to this request. */
 export function runInRequest<Result>(requestId: string, work: () => Result): Result {
   return requests.run(requestId, work);
 }

@@ -106,7 +106,7 @@ function readStream(
       const message = readMessage(JSON.parse(event.data));
       if (!message) return;
       onMessage(message, true);
-      // Who is still signed in, with a new session, opens another one; others leave.
+      // The caller opens another stream if the tab has a new session, and otherwise leaves.
       if (message.topic === 'signed-out') stop('refused');
     };
     source.onerror = () => {

@@ -12,7 +12,7 @@ import {
 } from './data-requests.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
-/** The branch `identity.dataRequests`: what owners do for a person who wrote a letter. */
+/** The branch `identity.dataRequests`: owners handle data requests that came by letter. */
 export function createDataRequestProcedures(deps: PersonalDataDependencies) {
   const os = implement(dataRequestsContract).$context<RequestContext>().use(guard);
   return os.router({

@@ -69,7 +69,7 @@ export async function findPage(
   return { page, freshUntil: changesAt[0] ?? null };
 }
 
-/** When the join link starts to lead into the room. */
+/** From when on the join link admits people to the room. */
 export function computeRoomOpening({ start }: PlannedOccurrence): Date {
   return new Date(start.subtract({ minutes: roomOpensMinutes }).epochMilliseconds);
 }

@@ -31,7 +31,7 @@ export function listEntries(
   });
 }
 
-/** A position instead of just an id, so that a deleted note doesn't lose the following page. */
+/** Not just the id: the next page can still be found if the last note was deleted meanwhile. */
 function writeCursor({ createdAt, id }: EntryCursor): string {
   return `${createdAt.getTime()}_${id}`;
 }

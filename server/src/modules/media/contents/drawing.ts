@@ -7,8 +7,8 @@ const maxElements = 5_000;
 const maxMasks = 50;
 
 /**
- * Shapes, groups and gradients. Anything that loads, scripts, links, repeats or needs fonts is left
- * out.
+ * Shapes, groups and gradients. Not allowed: anything that loads resources, runs scripts, links,
+ * repeats other elements, or needs fonts.
  */
 const elements = new Set([
   'svg',

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { CountedText } from '../../shared/claims/counted-text.tsx';
 import { useHasScope } from '../kit/staff-scope.tsx';
 
-/** A figure's count, and for the owner whether pages show it instead. */
+/** A figure's computed value, and for owners a switch to show it instead of the register's. */
 export function ShownFigure({ entry, name }: { entry: ListedClaim; name: string }) {
   const t = useTexts('admin');
   const isOwner = useHasScope('settings');

@@ -14,7 +14,7 @@ const byteOrderMark = '\uFEFF';
 
 type PeopleExportProps = {
   view: PeopleView;
-  /** Only these of the list. */
+  /** Exports only these people of the list. */
   ids?: readonly string[];
 };
 

@@ -119,7 +119,7 @@ it('the limit of emails says how many, and when the next one goes out', async ()
   await userEvent.type(dialog.getByLabelText('Text'), 'Text');
   await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
   const words = (await dialog.findByRole('alert')).textContent;
-  expect(words).toMatch(/has had 10 emails from staff within 24 hours/);
+  expect(words).toMatch(/has had 10 emails from staff in the last 24 hours/);
   expect(words).toMatch(/from 17 Nov 2026, 11:20/);
 });
 

@@ -328,7 +328,7 @@ describe('a list of settings', () => {
     });
     await press('Move down: Viktor Hajnal');
     await press('Save draft');
-    await screen.findByText('Check the marked entries.');
+    await screen.findByText('Check the highlighted entries.');
     // Second in the list now.
     expect(screen.getByRole('button', { expanded: true }).textContent).toContain('Viktor');
     expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
@@ -339,7 +339,7 @@ describe('a list of settings', () => {
     await press('Remove: Viktor Hajnal');
     await screen.findByText(/^It disappears from the site/);
     await press('Remove');
-    await waitFor(() => expect(screen.queryByText('Check the marked entries.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Check the highlighted entries.')).toBeNull());
   });
 
   it('says which testimonials lack consent', async () => {

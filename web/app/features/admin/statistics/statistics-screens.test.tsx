@@ -97,7 +97,7 @@ describe('reports', () => {
     const taught =
       /which sites send people|which countries|which languages|by phone|browsers people/;
     expect(screen.getAllByText(taught)).toHaveLength(5);
-    expect(screen.getByText(/^Nothing on these days/)).toBeDefined();
+    expect(screen.getByText(/^Nothing in this period\. Choose a longer/)).toBeDefined();
     expect(screen.queryByRole('table', { name: 'Pages' })).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../lib/text-keys.ts';
 
-/** A message's text with its picture named; empty if it had neither. */
+/** A message's text and its picture's description; empty if it had neither. */
 export function quotedWords(
   t: Translate,
   said: { text: string | null; pictureAlt: string | null },

@@ -3,7 +3,7 @@ import { offlinePage } from './offline-page.ts';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** `file`: never changes under its URL. Everything else isn't the service worker's business. */
+/** `file`: never changes under its URL. All other requests bypass the service worker. */
 type Kind = 'page' | 'file' | 'picture';
 
 const lessonPicture = /^\/learning\/lessons\/[^/]+\/pictures\//;
@@ -22,9 +22,9 @@ export type WorkerEnvironment = {
 };
 
 /**
- * A page or picture comes from the network, whatever it answers, and from this device only if there
- * is no answer. A file of the build has the hash of its content in its name, and is taken from here
- * first: a page from here may need one that the server no longer has.
+ * Pages and pictures are network first: the cache is only used if there is no response at all.
+ * Build files are cache first, because their names contain a content hash, and because a cached
+ * page may need a file that the server no longer has.
  */
 export async function answerRequest(
   kind: Kind,
@@ -44,7 +44,7 @@ export async function answerRequest(
   }
 }
 
-/** Only from complete courses. A page's parameters, such as the language, don't change which it is. */
+/** Only in complete courses. Pages are stored without query parameters such as the language. */
 async function findKept(storage: CacheStorage, request: Request): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);
   const address = request.mode === 'navigate' ? pathname : `${pathname}${search}`;

@@ -4,7 +4,7 @@ import { keptCourses } from './use-kept-courses.ts';
 
 const followed = new WeakSet<PageSession>();
 
-/** From then on, on a page where something is kept or is going to be. */
+/** Called once per page that has offline courses or is about to store one. */
 export function followMember(auth: PageSession): void {
   if (followed.has(auth)) return;
   followed.add(auth);
@@ -12,19 +12,19 @@ export function followMember(auth: PageSession): void {
     if (event === 'SIGNED_OUT') void deleteEverything();
   });
   addEventListener('click', leaveToBrowser, true);
-  // Without a connection the session couldn't be looked up, and nobody's progress was sent.
+  // Offline the session couldn't be looked up, so no progress was sent.
   addEventListener('online', () => void auth.store.refresh());
 }
 
-/** At once, without asking the server and without waiting for a course that is being stored. */
+/** Immediately, without a request and without waiting for a course that is being stored. */
 async function deleteEverything(): Promise<void> {
   await deleteCopies(caches, () => true);
   await keptCourses.load();
 }
 
 /**
- * Without a connection a link is left to the browser: pages are kept, not the answers that the
- * router would ask for.
+ * Offline, links load a document instead of navigating client-side: whole pages are stored, but not
+ * the data that the router would request.
  */
 function leaveToBrowser(event: MouseEvent): void {
   const { target } = event;

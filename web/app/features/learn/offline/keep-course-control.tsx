@@ -16,7 +16,7 @@ type Course = { readonly slug: string; readonly title: string };
 
 const neverChanges = () => () => undefined;
 
-/** Keeps a course on this device, or removes it; nothing where the browser can't. */
+/** Stores a course for offline use, or removes it; empty if the browser doesn't support it. */
 export function KeepCourseControl({ course }: { course: Course }) {
   const canKeep = useSyncExternalStore(neverChanges, canKeepCourses, () => false);
   const { user } = useSession();

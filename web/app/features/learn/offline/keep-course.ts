@@ -29,7 +29,7 @@ export async function withKeptCourses(work: () => Promise<void>): Promise<void> 
   await navigator.locks.request('keptCourses', work);
 }
 
-/** Stores every lesson that the member may open, as this page's language has it. */
+/** Stores every lesson that the member may open, in this page's language. */
 export async function keepCourse(request: KeepRequest, progress: KeepProgress): Promise<void> {
   const { owner, slug, texts, pathTo, isOwnerHere } = request;
   await navigator.serviceWorker.register(workerPath);
@@ -69,7 +69,7 @@ async function readOfflineFiles(): Promise<OfflineFiles> {
   return response.json();
 }
 
-/** Once nothing is kept, pages load without it again. */
+/** Called once no course is stored, so that pages load without the service worker again. */
 export async function removeWorker(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration(workerPath))?.unregister();
 }

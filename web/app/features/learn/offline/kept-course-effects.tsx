@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { PageSession } from '../../shared/session/browser-session.ts';
 import { useAuth, useSession } from '../../shared/session/use-session.tsx';
 
-/** Part of every page, so almost nothing: the rest is loaded where something is kept. */
+/** On every page, so it is tiny: the rest is only loaded in browsers with offline courses. */
 export function KeptCourseEffects() {
   const auth = useAuth();
   const { user, isInitialised } = useSession();
@@ -13,7 +13,7 @@ export function KeptCourseEffects() {
   return null;
 }
 
-/** Kept courses are all that the site has in this storage; over HTTP there is none. */
+/** The site uses Cache Storage only for offline courses; it doesn't exist over plain HTTP. */
 async function startVisit(auth: PageSession | null, member?: string): Promise<void> {
   if ((await globalThis.caches?.keys())?.length)
     await (await import('./visit.ts')).visit(auth, member);

@@ -16,7 +16,7 @@ const styles =
   'h1,h2{font-family:Georgia,serif;font-weight:500;line-height:1.2}' +
   'ol{padding-inline-start:2rem}li{padding:.4rem 0}a{color:light-dark(#075754,#83d6ca);text-underline-offset:.28em}';
 
-/** What a page shows that isn't on this device: says so, and lists what is. */
+/** Shown instead of a page that isn't stored on this device; lists the lessons that are. */
 export function offlinePage(courses: readonly KeptCourse[]): Response | null {
   const latest = courses.toSorted((one, other) => other.keptAt.localeCompare(one.keptAt))[0];
   if (!latest) return null;
@@ -26,7 +26,7 @@ export function offlinePage(courses: readonly KeptCourse[]): Response | null {
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escapeHtml(texts.title)}</title><style>${styles}</style></head><body><main>` +
     `<h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.text)}</p>` +
-    // An empty link is the page that was asked for.
+    // An empty href reloads the requested page.
     `<p><a href="">${escapeHtml(texts.retry)}</a></p>` +
     `<p>${escapeHtml(texts.kept)}</p>${courses.map(listOf).join('')}</main></body></html>`;
   return new Response(html, { status: 503, headers });

@@ -2,7 +2,7 @@ import { deleteCopies, type KeptCourse, nameOfCopy, recordPath } from './kept-co
 
 export type Course = Pick<KeptCourse, 'owner' | 'slug' | 'title' | 'language' | 'texts'> & {
   readonly lessons: KeptCourse['lessons'];
-  /** What every lesson needs besides what its page names. */
+  /** Files that every lesson needs besides those its HTML refers to. */
   readonly files: readonly string[];
 };
 
@@ -21,8 +21,8 @@ const atOnce = 4;
 const named = /(?:\/assets\/[\w.~-]+|\/learning\/lessons\/[\w-]+\/pictures\/[\w?=&;%-]+)/g;
 
 /**
- * Stores a course in a cache of its own, which counts once it is complete: until then, and when it
- * fails, the copy from before stays.
+ * Stores a course in a new cache, which only counts once it is complete: until then, and if this
+ * fails, the previous copy stays.
  */
 export async function storeCourse(
   course: Course,
@@ -76,7 +76,7 @@ export function filesNamedIn(html: string): string[] {
   return [...new Set(html.match(named) ?? [])].map((address) => address.replaceAll('&amp;', '&'));
 }
 
-/** The browser finds a page by its path; `lang` only says in which language it was kept. */
+/** Pages are looked up by path alone; `lang` only selected the language to store. */
 function withoutParameters(path: string): string {
   return path.split('?', 1)[0] ?? path;
 }

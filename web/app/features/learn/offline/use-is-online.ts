@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this device has a network at all; the server renders for one that has. */
+/** Whether this device has a network connection; the server assumes that it has. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watchConnection,

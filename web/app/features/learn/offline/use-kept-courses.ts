@@ -16,7 +16,7 @@ export function useKeptCourses() {
   return useSyncExternalStore(keptCourses.watch, keptCourses.state, () => nothingKept);
 }
 
-/** Over HTTPS, in a browser that has what it takes. In development nothing builds the worker. */
+/** Needs HTTPS and a supported browser. In development the service worker isn't built. */
 export function canKeepCourses(): boolean {
   const isHere = 'caches' in globalThis && 'serviceWorker' in navigator && 'locks' in navigator;
   return isHere && import.meta.env.MODE !== 'development';

@@ -9,8 +9,8 @@ import { reviewKeptCourses } from './review-kept-courses.ts';
 import { keptCourses } from './use-kept-courses.ts';
 
 /**
- * A visit where courses are kept, by a member or, if the session was not found, by someone whom
- * only the server can name.
+ * Runs on each visit by a browser that has stored courses. Without `member` (the page knows no
+ * session) the server is asked who is signed in.
  */
 export async function visit(auth: PageSession | null, member?: string): Promise<void> {
   if (!auth) return;

@@ -34,7 +34,7 @@ export function PartnerBroker() {
   );
 }
 
-/** The owner's picture; the sample broker's kestrel; otherwise none, as it would be a wrong one. */
+/** The uploaded logo, or the kestrel for the sample broker only: no other broker has that logo. */
 function BrokerLogo() {
   const { logo, name } = useSettings('broker');
   if (logo !== '') {

@@ -132,9 +132,9 @@ describe('dashboard of a sales representative', () => {
     await userEvent.selectOptions(share.getByLabelText('Page'), 'Pricing');
     expect(link()).toBe('http://localhost/pricing?ref=BALAZ7');
     await userEvent.selectOptions(share.getByLabelText('Page'), 'Another page…');
-    await userEvent.type(share.getByLabelText('Address of the page'), 'https://evil.example/x');
+    await userEvent.type(share.getByLabelText('Page URL'), 'https://evil.example/x');
     expect(link()).toBeUndefined();
-    expect(share.getByText('This isn’t a page of this site.')).toBeDefined();
+    expect(share.getByText('This isn’t a page on this site. Paste a different URL.')).toBeDefined();
   });
 
   it('refuses a mistyped IBAN before the password is sent', async () => {

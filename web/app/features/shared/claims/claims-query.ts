@@ -4,7 +4,7 @@ export function claimsQuery(source: typeof queries) {
   return source.claims.list.queryOptions();
 }
 
-/** Counted figures that replace the register's; usually none. */
+/** Computed figures that override the register's; usually none. */
 export function figuresQuery(source: typeof queries) {
   return source.claims.figures.queryOptions();
 }

@@ -216,13 +216,13 @@ describe('a picture in a text', () => {
     fireEvent.paste(area, { clipboardData: { files: [chart] } });
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(sent).toHaveLength(1));
-    await userEvent.click(dialog.getByRole('button', { name: 'Insert picture' }));
-    expect(dialog.getByText('Choose a picture and wait until it’s checked.')).toBeDefined();
-    expect(dialog.getByText('Describe the picture.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert image' }));
+    expect(dialog.getByText('Choose an image and wait until it’s checked.')).toBeDefined();
+    expect(dialog.getByText('Describe the image.')).toBeDefined();
     sent[0]?.answer(200);
     await dialog.findByText(/600 × 300 px/);
     await userEvent.type(dialog.getByLabelText('Description'), 'A [[range] that breaks');
-    await userEvent.click(dialog.getByRole('button', { name: 'Insert picture' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert image' }));
     await waitFor(() => expect(area.value).toContain('!['));
     expect(area.value).toBe(
       `one\n\n![A \\[range\\] that breaks](/media/lesson-pictures/${fileIdOf(1)}?size=600x300)\n\ntwo`,
@@ -233,10 +233,10 @@ describe('a picture in a text', () => {
 
   it('has its button where a text can have one', async () => {
     await show({ onInsert: () => undefined });
-    await userEvent.click(toolbar().getByRole('button', { name: 'Picture' }));
-    expect(await screen.findByRole('dialog', { name: 'Insert a picture' })).toBeDefined();
+    await userEvent.click(toolbar().getByRole('button', { name: 'Image' }));
+    expect(await screen.findByRole('dialog', { name: 'Insert an image' })).toBeDefined();
     cleanup();
     await show();
-    expect(toolbar().queryByRole('button', { name: 'Picture' })).toBeNull();
+    expect(toolbar().queryByRole('button', { name: 'Image' })).toBeNull();
   });
 });

@@ -7,13 +7,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { saveStateOf } from './save-state.tsx';
 
-/** How long a link waits for a save that works before its reader is asked. */
+/** How long navigation waits for a successful save before the user is asked. */
 const saveGracePeriodMs = 1_500;
 
 type LeaveGuardProps<Draft, Edit> = {
   queue: SaveQueue<Draft, Edit>;
   saveAll: () => Promise<boolean>;
-  /** The editor's path by its saved slug: following a new slug there isn't leaving. */
+  /** The editor's path with the saved slug: moving there after a slug change isn't leaving. */
   ownPath: string;
 };
 
@@ -50,7 +50,7 @@ export function LeaveGuard<Draft, Edit>(props: LeaveGuardProps<Draft, Edit>) {
   );
 }
 
-/** True if a blocked link has waited long for the save. */
+/** True once blocked navigation has waited too long for the save. */
 function useSaveBeforeLeaving(
   blocker: ReturnType<typeof useBlocker>,
   { saveAll, isSaved }: { saveAll: () => Promise<boolean>; isSaved: boolean },

@@ -8,8 +8,8 @@ const aMonday = '1970-01-05';
 const cohortsInYear = { week: 52, month: 12 } as const;
 
 /**
- * As many whole weeks or months directly before those shown, or a year earlier. The server widens a
- * period to whole ones, so comparing days would overlap.
+ * The same number of whole weeks or months, directly before the shown period or a year earlier. The
+ * server extends periods to whole weeks or months, so comparing by days would overlap.
  */
 export function comparedCohorts(
   period: Period,

@@ -70,7 +70,7 @@ it('follows people from the account to the finished course, by week and by group
 it('explains each figure, and groups by month', async () => {
   show('unit=month&compare=none', { ...funnel, reps: null });
   await userEvent.click(await screen.findByRole('button', { name: '3' }));
-  expect(screen.getByText(/left out an earlier step/)).toBeDefined();
+  expect(screen.getByText(/skipped an earlier step/)).toBeDefined();
   expect(screen.getByRole('table', { name: 'By month of sign-up' })).toBeDefined();
   expect(screen.queryByRole('table', { name: 'By sales rep' })).toBeNull();
 });

@@ -106,7 +106,7 @@ export function LessonBody(props: LessonBodyProps) {
         hasNext={goToNext !== null}
         onRead={() => {
           record({ isRead: true });
-          // Offline the next lesson is there only if it is kept; the mark for this one is.
+          // Offline the next lesson may not be stored on this device; this one's mark is saved.
           if (navigator.onLine || isNextHere) goToNext?.();
         }}
       />

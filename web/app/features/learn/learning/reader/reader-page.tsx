@@ -143,7 +143,7 @@ function useCourseKeys({ course, lesson, onOpen }: CourseKeysProps) {
     const neighbour = lessonOf(course, id);
     if (!neighbour) return;
     const path = localPath(neighbourPath(course.slug, neighbour));
-    // Offline a page may be kept, but never what the router would ask for.
+    // Offline, the browser has stored pages, but not the data that client-side navigation needs.
     if (navigator.onLine) void navigate(path);
     else location.assign(path);
   };

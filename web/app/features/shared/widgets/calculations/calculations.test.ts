@@ -88,13 +88,13 @@ describe('position size', () => {
   });
 
   it('turns dollars into euros', () => {
-    // 100 EUR are 110 USD; 150 points at 1 USD: 0.73 contracts, traded in tenths.
+    // 100 EUR is 110 USD; 150 points at 1 USD: 0.73 contracts, traded in tenths.
     expect(positionSize({ ...tenThousand, distance: 15_000 }, dow).size).toBe(70);
-    // 30 pips at 10 USD a lot are 300 USD: 0.366 lots.
+    // 30 pips at 10 USD a lot is 300 USD: 0.366 lots.
     expect(positionSize({ ...tenThousand, distance: 3000 }, eurusd).size).toBe(36);
-    // 15 dollars an ounce are 1,500 USD a lot: 0.073 lots.
+    // 15 dollars an ounce is 1,500 USD a lot: 0.073 lots.
     expect(positionSize({ ...tenThousand, distance: 1500 }, gold).size).toBe(7);
-    // 80 cents a barrel are 800 USD a lot: 0.1375 lots.
+    // 80 cents a barrel is 800 USD a lot: 0.1375 lots.
     expect(positionSize({ ...tenThousand, distance: 8000 }, oil).size).toBe(13);
   });
 
@@ -141,7 +141,7 @@ describe('risk to reward', () => {
 
   it('takes a stop above the entry for a sale', () => {
     const trade = { entry: price(1.1), stop: price(1.103), target: price(1.0955) };
-    // 30 pips at 10 USD are 300 USD, 272.73 EUR; 45 pips are 450 USD.
+    // 30 pips at 10 USD is 300 USD, or 272.73 EUR; 45 pips is 450 USD.
     expect(riskReward({ ...trade, size: 100, rate: 11_000 }, eurusd)).toMatchObject({
       direction: 'short',
       ratio: 150,
@@ -182,7 +182,7 @@ describe('point value', () => {
   });
 
   it('is in euros at the rate of the day', () => {
-    // 2.5 lots at 10 USD a pip are 25 USD; at 1.25 they are 20 EUR.
+    // 2.5 lots at 10 USD a pip is 25 USD; at 1.25 that is 20 EUR.
     expect(pointValue({ size: 250, move: 100, rate: 12_500 }, eurusd).perPoint).toBe(2000);
   });
 

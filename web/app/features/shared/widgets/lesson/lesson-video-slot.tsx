@@ -15,7 +15,7 @@ type LessonVideoSlotProps = {
   seconds: number;
   hasCaptions: boolean;
   startAt?: number;
-  /** Path of its files; where readers get them by default. */
+  /** Path of its files; by default the one for readers. */
   files?: string | undefined;
   /** Path of the page it is on. */
   page: string;
