@@ -4,7 +4,7 @@ import { isNightly } from '@danube/server/testing/run-size.ts';
 import { type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './journey.ts';
-import { chooseByHash, type Theme, themes } from './page-settings.ts';
+import { chooseByHash, motion, type Theme, themes } from './page-settings.ts';
 
 declare global {
   interface Window {
@@ -30,7 +30,7 @@ export async function expectNoViolation(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await checkWhenIdle(page), colorScheme).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: motion });
 }
 
 /** Alternates between steps of a journey and between journeys of a page. */

@@ -5,6 +5,12 @@ import { languagesWithGroups } from './texts.ts';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+/**
+ * Animations take a third of a browser's time and decide nothing that journeys check, so only the
+ * nightly run shows them.
+ */
+export const motion = isNightly ? 'no-preference' : 'reduce';
+
 /** One opening of a page: in a language, then checked in these widths and themes. */
 export type PageVisit = {
   readonly language: LanguageCode;

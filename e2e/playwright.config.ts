@@ -1,6 +1,7 @@
 import { isNightly } from '@danube/server/testing/run-size.ts';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, journeyBrowserPath } from './chromium.ts';
+import { motion } from './page-settings.ts';
 
 const specs = ['journeys/**/*.spec.ts', 'accessibility/**/*.spec.ts'];
 const changing = [
@@ -74,6 +75,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
+    contextOptions: { reducedMotion: motion },
     // Tracing every journey doubles their time, so it needs TRACE=1.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

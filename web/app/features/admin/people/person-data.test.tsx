@@ -64,7 +64,7 @@ it('their own request waits while the account is suspended, until a letter comes
   network.answer({ 'identity.dataRequests.read': () => none });
   const suspension = { reason: 'Shared account', since: new Date('2026-11-10T10:20:00Z') };
   show({ erasureAt: new Date('2026-12-16T10:20:00Z'), suspension });
-  expect(await screen.findByText(/It waits because the account is suspended/)).toBeDefined();
+  expect(await screen.findByText(/It’s on hold because the account is suspended/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/can’t sign in, so they can only keep the account/)).toBeDefined();
