@@ -6,10 +6,18 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Reach } from '../../../ui/line/reach.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** Where most people who follow a broken link wanted to go. */
+const places = [
+  { path: '/courses', name: 'footer.allCourses' },
+  { path: '/search', name: 'nav.search' },
+  { path: '/help', name: 'footer.help' },
+] as const;
 
 /** The river ends at kilometre 0, and so does an unknown URL. */
 export function NotFoundPage() {
-  const t = useTexts('page', 'footer');
+  const t = useTexts('page', 'footer', 'nav');
   const lang = useFallbackLang('page');
   const format = useFormat();
   const localPath = useLocalPath();
@@ -30,6 +38,13 @@ export function NotFoundPage() {
             <ArrowRight aria-hidden="true" />
           </Link>
         </Button>
+        <div className="flex flex-wrap gap-x-6">
+          {places.map(({ path, name }) => (
+            <TextLink key={path} kind="standalone" to={localPath(path)}>
+              {t(name)}
+            </TextLink>
+          ))}
+        </div>
       </div>
       <Reach
         seed={404}
