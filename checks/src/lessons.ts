@@ -32,9 +32,9 @@ function describe({ text, worked }: WorkedSum): string {
 
 function narratedLines({ path, body, bodyLine }: Lesson): Finding[] {
   return body.split('\n').flatMap((line, index) => {
-    const said = narrations.map((pattern) => pattern.exec(line)?.[0]).find(Boolean);
+    const narration = narrations.map((pattern) => pattern.exec(line)?.[0]).find(Boolean);
     const at = { file: path, line: bodyLine + index };
-    return said ? [{ ...at, message: `talks about a lesson: “${said}”` }] : [];
+    return narration ? [{ ...at, message: `talks about a lesson: “${narration}”` }] : [];
   });
 }
 

@@ -82,9 +82,9 @@ test('a member has all of a film, at the moment that an address names', async ({
 test('reads what is said, in the language of the page where there is one', async ({ page }) => {
   await page.goto(`${filmPath}?lang=de`);
   await waitForHydration(page);
-  const said = page.locator('details', { hasText: text('itv.video.transcript', 'de') });
-  await expect(said.getByRole('listitem').first()).toBeVisible();
-  await expect(said.locator('ol[lang]')).toHaveCount(0);
+  const transcript = page.locator('details', { hasText: text('itv.video.transcript', 'de') });
+  await expect(transcript.getByRole('listitem').first()).toBeVisible();
+  await expect(transcript.locator('ol[lang]')).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

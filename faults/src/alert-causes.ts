@@ -125,7 +125,7 @@ async function stopRedis({ stage, copy, cookie }: Scene): Promise<void> {
 
 async function keepPolling(scene: Scene, alert: string, question: () => Promise<unknown>) {
   const deadline = Date.now() + 60_000;
-  while (!scene.watch.told.has(alert) && Date.now() < deadline) {
+  while (!scene.watch.firing.has(alert) && Date.now() < deadline) {
     await question();
     await sleep(100);
   }
@@ -134,7 +134,7 @@ async function keepPolling(scene: Scene, alert: string, question: () => Promise<
 /** Suspends the whole process repeatedly, like a blocked event loop. */
 async function blockProcess(copy: Copy, watch: AlertWatch): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (!watch.told.has('EventLoopDelayed') && Date.now() < deadline) {
+  while (!watch.firing.has('EventLoopDelayed') && Date.now() < deadline) {
     copy.process.kill('SIGSTOP');
     await sleep(800);
     copy.process.kill('SIGCONT');

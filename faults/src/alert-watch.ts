@@ -12,7 +12,7 @@ const shipped = join(import.meta.dirname, '../../ops/monitoring/alerts.yaml');
 /** Prometheus, Alertmanager and node_exporter on this machine, and the alerts they sent. */
 export type AlertWatch = {
   /** Names of the alerts that reached the person on call. */
-  readonly told: ReadonlySet<string>;
+  readonly firing: ReadonlySet<string>;
   /** Where scripts write node_exporter's files. */
   readonly textfiles: string;
   close(): Promise<void>;
@@ -35,12 +35,12 @@ export async function openAlertWatch(targets: Record<string, string>): Promise<A
     join(textfiles, 'read.prom'),
     `backup_read_timestamp_seconds ${Math.floor(Date.now() / 1000)}\n`,
   );
-  const told = new Set<string>();
+  const firing = new Set<string>();
   const desk = createServer((request, response) => {
     void text(request).then((body) => {
       const { alerts }: { alerts: { status: string; labels: { alertname: string } }[] } =
         JSON.parse(body);
-      for (const alert of alerts) if (alert.status === 'firing') told.add(alert.labels.alertname);
+      for (const alert of alerts) if (alert.status === 'firing') firing.add(alert.labels.alertname);
       response.end();
     });
   });
@@ -82,7 +82,7 @@ export async function openAlertWatch(targets: Record<string, string>): Promise<A
     ]),
   ];
   return {
-    told,
+    firing,
     textfiles,
     async close() {
       await Promise.all(programs.map(end));

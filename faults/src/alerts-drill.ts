@@ -37,15 +37,15 @@ console.log(`${causes.length - failed} held, ${failed} broke`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function cause(scene: Scene, alert: string, act: (scene: Scene) => Promise<unknown>) {
-  const wasAlerted = scene.watch.told.has(alert);
+  const wasAlerted = scene.watch.firing.has(alert);
   const begin = performance.now();
   await act(scene);
-  await measureMsUntil(() => scene.watch.told.has(alert), { timeoutMs });
+  await measureMsUntil(() => scene.watch.firing.has(alert), { timeoutMs });
   const seconds = (performance.now() - begin) / 1000;
   // An alert sent before its cause proves nothing.
-  const isFine = !wasAlerted && scene.watch.told.has(alert);
+  const isFine = !wasAlerted && scene.watch.firing.has(alert);
   if (!isFine) failed += 1;
-  const early = wasAlerted ? ' (told before)' : '';
+  const early = wasAlerted ? ' (firing before)' : '';
   console.log(`${isFine ? 'held ' : 'BROKE'}  ${alert.padEnd(22)} ${seconds.toFixed(1)} s${early}`);
 }
 

@@ -168,7 +168,7 @@ async function runScript(
 async function countLost(stage: ReturnType<typeof stageOn>, path: string): Promise<Figure> {
   const placed = readHistory(path).filter((line) => line.what === 'placed');
   const rows = await stage.query<{ id: string }>('select id from orders');
-  const there = new Set(rows.map(({ id }) => id));
-  const lost = placed.filter(({ orderId }) => !there.has(orderId)).length;
+  const stored = new Set(rows.map(({ id }) => id));
+  const lost = placed.filter(({ orderId }) => !stored.has(orderId)).length;
   return expectAtLeast(0, `lost of ${placed.length} acknowledged orders`, [lost, '']);
 }

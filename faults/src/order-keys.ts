@@ -30,14 +30,14 @@ export const orderKeys: Scenario = {
     const orderRequestFor = await openOrderRequests(first.url, reader);
     const orders = buyers.map((buyer, index) => ({
       buyer,
-      wish: orderRequestFor(index % 2 === 0 ? 'stripe' : 'transfer'),
+      input: orderRequestFor(index % 2 === 0 ? 'stripe' : 'transfer'),
     }));
     const replies: Reply[] = [];
     for (const order of orders) {
       replies.push(...(await sendAtOnce(stage, { ...order, urls, sends, random })));
     }
     const altered = await sendAltered(stage, { url: first.url, orders });
-    const shared = await shareKeys(stage, { url: first.url, wish: orderRequestFor('stripe') });
+    const shared = await shareKeys(stage, { url: first.url, input: orderRequestFor('stripe') });
     return [
       expectNone(`of ${replies.length} sends not 200`, replies.filter(isRefused).map(describe)),
       expectAtMost(0, 'keys answered in several ways', [countVarying(replies), '']),
@@ -53,7 +53,7 @@ export const orderKeys: Scenario = {
   },
 };
 
-type Order = { readonly buyer: Buyer; readonly wish: Input };
+type Order = { readonly buyer: Buyer; readonly input: Input };
 type Reply = { readonly key: string; readonly answer: TimedResponse };
 
 /** Rate-limited requests are sent again until each was answered. */
@@ -61,7 +61,7 @@ async function sendAtOnce(
   stage: Stage,
   {
     buyer,
-    wish,
+    input,
     urls,
     sends,
     random,
@@ -73,12 +73,12 @@ async function sendAtOnce(
       // Half of them together, half while the first ones are in progress, so that every step is
       // hit.
       if (index % 2 === 1) await sleep(random.below(spreadMs));
-      return placeOrder(urls[index % urls.length] ?? '', buyer, wish);
+      return placeOrder(urls[index % urls.length] ?? '', buyer, input);
     });
     const answers = await Promise.all(left);
     const received = answers.filter(({ status }) => status !== 429);
     if (received.length === 0) throw new Error('nobody was let through');
-    replies.push(...received.map((answer) => ({ key: wish.key, answer })));
+    replies.push(...received.map((answer) => ({ key: input.key, answer })));
     await resetRateLimits(stage);
   }
   return replies;
@@ -90,11 +90,11 @@ async function sendAltered(
   { url, orders }: { url: string; orders: readonly Order[] },
 ): Promise<Figure[]> {
   const wrong: string[] = [];
-  for (const { buyer, wish } of orders) {
+  for (const { buyer, input } of orders) {
     const alterations: Input[] = [
-      { ...wish, billing: { ...wish.billing, name: 'Somebody Else' } },
-      { ...wish, method: wish.method === 'stripe' ? 'transfer' : 'stripe' },
-      { ...wish, cartVersion: wish.cartVersion + 1 },
+      { ...input, billing: { ...input.billing, name: 'Somebody Else' } },
+      { ...input, method: input.method === 'stripe' ? 'transfer' : 'stripe' },
+      { ...input, cartVersion: input.cartVersion + 1 },
     ];
     for (const altered of alterations) {
       const { status } = await placeOrder(url, buyer, altered);
@@ -108,14 +108,14 @@ async function sendAltered(
 /** Keys are per member: two members with the same key get one order each. */
 async function shareKeys(
   stage: Stage,
-  { url, wish }: { url: string; wish: Input },
+  { url, input }: { url: string; input: Input },
 ): Promise<Figure[]> {
   const buyers = await addBuyers(stage, { name: 'shared', count: 2 });
   await fillCarts(stage, buyers, await findShopItems(stage));
-  const answers = await Promise.all(buyers.map((buyer) => placeOrder(url, buyer, wish)));
+  const answers = await Promise.all(buyers.map((buyer) => placeOrder(url, buyer, input)));
   const [row] = await stage.query<{ owners: number }>(
     'select count(distinct user_id)::int as owners from orders where key = $1',
-    [wish.key],
+    [input.key],
   );
   return [
     expectNone(

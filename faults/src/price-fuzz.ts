@@ -26,11 +26,11 @@ export const priceFuzz: Scenario = {
     const buyers = await addBuyers(stage, { name: 'fuzz', count: inputs / 2 });
     const answers = await mapConcurrently(8, buyers, (buyer, index) => {
       const shopItem = shopItems[index % shopItems.length];
-      const wish = orderRequestFor(index % 3 === 0 ? 'stripe' : 'transfer');
+      const request = orderRequestFor(index % 3 === 0 ? 'stripe' : 'transfer');
       return buy(first.url, {
         buyer,
         shopItem,
-        wish: { ...wish, shownTotal: shopItem?.price ?? 0 },
+        request: { ...request, shownTotal: shopItem?.price ?? 0 },
         random: seededRandomFrom(random.seed + index),
       });
     });
@@ -53,12 +53,17 @@ export const priceFuzz: Scenario = {
   },
 };
 
-type Purchase = { buyer: Buyer; shopItem: ShopItem | undefined; wish: Input; random: SeededRandom };
+type Purchase = {
+  buyer: Buyer;
+  shopItem: ShopItem | undefined;
+  request: Input;
+  random: SeededRandom;
+};
 
 /** Fills the cart and orders it, both with extra fields in the input. */
 async function buy(
   url: string,
-  { buyer, shopItem, wish, random }: Purchase,
+  { buyer, shopItem, request, random }: Purchase,
 ): Promise<TimedResponse[]> {
   const plain = { itemType: 'course', item: shopItem?.id, language: 'en' };
   const forgedItem = withForgedField(random, withForgedAmounts(random, plain), [
@@ -66,7 +71,7 @@ async function buy(
   ]);
   const added = await send(url, { buyer, random, at: endpoints.add, input: forgedItem });
   if (added.status >= 300) await callProcedure(url, 'cart/add', { ...buyer, input: plain });
-  const shown = { ...wish, shownTotal: shopItem?.price ?? 0 };
+  const shown = { ...request, shownTotal: shopItem?.price ?? 0 };
   const forgedInput = withForgedField(random, withForgedAmounts(random, shown), [
     ...([
       'cartVersion',

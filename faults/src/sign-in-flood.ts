@@ -97,7 +97,7 @@ async function runFlood(
 ) {
   const { flood, hasRedis } = options;
   const copyUrls = copies.map(({ url }) => url);
-  const spellsBefore = copies.map(countFallbacks);
+  const fallbacksBefore = copies.map(countFallbacks);
   const perAccount = stage.isShort ? 30 : 50;
   const prefix = `flood-${flood}`;
   const [victim] = await addMembers(stage, { name: `${prefix}-victim`, count: 1 });
@@ -133,8 +133,10 @@ async function runFlood(
       signInAsOwner(copyUrls, { flood, victim, device }),
     ),
   ]);
-  const lonely = copies.filter((copy, index) => countFallbacks(copy) > (spellsBefore[index] ?? 0));
-  const rules = hasRedis ? sharedRules(lonely.length) : ownRules;
+  const disconnected = copies.filter(
+    (copy, index) => countFallbacks(copy) > (fallbacksBefore[index] ?? 0),
+  );
+  const rules = hasRedis ? sharedRules(disconnected.length) : ownRules;
   const refusedOwner = owner.onOwnDevice.filter(({ status }) => status !== 200);
   const admitted = owner.elsewhere.filter(({ status }) => status !== 429);
   const figures: Figure[] = [

@@ -27,10 +27,10 @@ export async function verifyRestored(
   },
 ): Promise<Figure[]> {
   const { acknowledged, destroyedAt, markedAt } = given;
-  const there = new Set(
+  const stored = new Set(
     (await stage.query<{ id: string }>('select id from orders')).map(({ id }) => id),
   );
-  const lost = [...acknowledged].filter(([id, at]) => at <= destroyedAt && !there.has(id));
+  const lost = [...acknowledged].filter(([id, at]) => at <= destroyedAt && !stored.has(id));
   const firstLost = Math.min(...lost.map(([, at]) => at));
   const lossSeconds = lost.length === 0 ? 0 : (destroyedAt - firstLost) / 1000;
   const settled = await settle(stage, given.shop, given.historyPath);

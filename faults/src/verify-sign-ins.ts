@@ -21,16 +21,16 @@ const own = { perAccount: 2, perNetwork: 10 };
  * All instances count together. One that is too busy to reach Redis in time counts on its own,
  * which admits at most half of the limit in addition.
  */
-export function sharedRules(lonelyCopies: number): Rules {
+export function sharedRules(disconnectedCopies: number): Rules {
   const span = (of: keyof typeof shared) => ({
     least: shared[of],
-    most: shared[of] + lonelyCopies * own[of],
+    most: shared[of] + disconnectedCopies * own[of],
   });
   return {
     perAccount: span('perAccount'),
     perNetwork: span('perNetwork'),
     isPerCopy: false,
-    hasOneEnd: lonelyCopies === 0,
+    hasOneEnd: disconnectedCopies === 0,
   };
 }
 

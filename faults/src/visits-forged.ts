@@ -22,7 +22,7 @@ export const forgedVisits: Scenario = {
     const count = stage.isShort ? 800 : 100_000;
     const copies = await stage.startCopies(2);
     await resetVisitLimits(stage);
-    const spellsBefore = copies.map(countFallbacks);
+    const fallbacksBefore = copies.map(countFallbacks);
     const begin = performance.now();
     const [statuses, honest, slowest] = await Promise.all([
       flood(copies, count),
@@ -31,13 +31,13 @@ export const forgedVisits: Scenario = {
     ]);
     const minutes = Math.floor((performance.now() - begin) / 60_000) + 1;
     // An instance too busy to reach Redis in time allows half on its own.
-    const lonely = copies.filter(
-      (copy, index) => countFallbacks(copy) > (spellsBefore[index] ?? 0),
+    const disconnected = copies.filter(
+      (copy, index) => countFallbacks(copy) > (fallbacksBefore[index] ?? 0),
     ).length;
     // Instances sync ten times a second: what arrives in between may pass on each of them.
     const allowed = {
-      browser: browserPoints * (copies.length * minutes + lonely / 2),
-      network: networkPoints * (1.1 + lonely / 2),
+      browser: browserPoints * (copies.length * minutes + disconnected / 2),
+      network: networkPoints * (1.1 + disconnected / 2),
     };
     const others = [...statuses.keys()].filter((status) => status !== 204 && status !== 429);
     return [

@@ -22,10 +22,10 @@ test('leaves ordinary addresses without quotes', () => {
 test('is read alike by a shell', () => {
   const path = join(makeTemporaryFolder(), 'env');
   writeFileSync(path, formatEnvFile(entries));
-  const said = execFileSync('sh', ['-c', `. "${path}"; printf %s "$DIFFICULT"`], {
+  const output = execFileSync('sh', ['-c', `. "${path}"; printf %s "$DIFFICULT"`], {
     encoding: 'utf8',
   });
-  expect(said).toBe(entries.DIFFICULT);
+  expect(output).toBe(entries.DIFFICULT);
 });
 
 test.each(['two\nlines', "a ' quote"])(

@@ -106,11 +106,11 @@ test('sessions expire by themselves when their time is over', async () => {
 
 test('the same idempotency key gives the same answer, and refuses another question', async () => {
   const { stripe } = await openShop();
-  const first = await stripe.checkout.sessions.create(order(), { idempotencyKey: 'wish-1' });
-  const again = await stripe.checkout.sessions.create(order(), { idempotencyKey: 'wish-1' });
+  const first = await stripe.checkout.sessions.create(order(), { idempotencyKey: 'order-1' });
+  const again = await stripe.checkout.sessions.create(order(), { idempotencyKey: 'order-1' });
   expect(again.id).toBe(first.id);
   const other = stripe.checkout.sessions.create(order({ client_reference_id: 'order-2' }), {
-    idempotencyKey: 'wish-1',
+    idempotencyKey: 'order-1',
   });
   await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);

@@ -12,10 +12,10 @@ const task: TradeTask = {
 };
 
 /** Risks 20 points and €100 for 40. */
-const good: DrawnTrade = { entry: 1_000, stop: 980, target: 1_040, units: 5 };
+const validTrade: DrawnTrade = { entry: 1_000, stop: 980, target: 1_040, units: 5 };
 
 function broken(trade: Partial<DrawnTrade>, of: Partial<TradeTask> = {}): TradeRule[] {
-  return gradeTrade({ ...task, ...of }, { ...good, ...trade })
+  return gradeTrade({ ...task, ...of }, { ...validTrade, ...trade })
     .filter(({ isKept }) => !isKept)
     .map(({ rule }) => rule);
 }
@@ -41,7 +41,7 @@ const anyTrade: fc.Arbitrary<DrawnTrade> = fc.record({
 describe('a drawn trade', () => {
   it('keeps every rule where stop, target and size are right', () => {
     expect(broken({})).toEqual([]);
-    expect(gradeTrade(task, good).map(({ rule }) => rule)).toEqual([
+    expect(gradeTrade(task, validTrade).map(({ rule }) => rule)).toEqual([
       'stopSet',
       'targetSet',
       'riskWithinLimit',
@@ -89,9 +89,9 @@ describe('a drawn trade', () => {
       fc.property(anyTask, anyTrade, anyDistance, (given, trade, distance) => {
         const entry = trade.entry ?? 5_000;
         const stop = entry + (given.side === 'long' ? distance : -distance);
-        const saved = gradeTrade(given, { ...trade, entry, stop }).filter(({ isKept }) => isKept);
+        const kept = gradeTrade(given, { ...trade, entry, stop }).filter(({ isKept }) => isKept);
         // The target alone may happen to be correct.
-        expect(saved.map(({ rule }) => rule).filter((rule) => rule !== 'targetSet')).toEqual([]);
+        expect(kept.map(({ rule }) => rule).filter((rule) => rule !== 'targetSet')).toEqual([]);
       }),
     );
   });
@@ -128,13 +128,16 @@ describe('a drawn trade', () => {
 
 describe('measures of a trade', () => {
   it('are points and euros, and nothing where a line is missing', () => {
-    expect(measureTrade(task, good)).toEqual({ risk: 20, reward: 40, loss: 100 });
-    expect(measureTrade(task, { ...good, stop: null })).toEqual({
+    expect(measureTrade(task, validTrade)).toEqual({ risk: 20, reward: 40, loss: 100 });
+    expect(measureTrade(task, { ...validTrade, stop: null })).toEqual({
       risk: null,
       reward: 40,
       loss: null,
     });
-    expect(measureTrade(task, { ...good, stop: 1_010 })).toMatchObject({ risk: -10, loss: null });
+    expect(measureTrade(task, { ...validTrade, stop: 1_010 })).toMatchObject({
+      risk: -10,
+      loss: null,
+    });
   });
 
   it('have a ratio only where both sides are in front of the entry', () => {

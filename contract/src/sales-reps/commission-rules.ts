@@ -1,5 +1,5 @@
 /** Basis points: 2000 is 20 %. */
-export const highestRate = 10_000;
+export const maxCommissionRate = 10_000;
 
 /** Days after the withdrawal period before a commission can be paid out. */
 export const daysAfterWithdrawal = 7;

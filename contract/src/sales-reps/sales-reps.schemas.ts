@@ -7,7 +7,7 @@ import { couponValueSchema } from '../checkout/coupons.schemas.ts';
 import { isIban, normaliseIban } from '../checkout/iban.ts';
 import { moneySchema } from '../money.ts';
 import { singleLineText } from '../text.ts';
-import { highestRate } from './commission-rules.ts';
+import { maxCommissionRate } from './commission-rules.ts';
 import { isSepaIban } from './sepa-countries.ts';
 
 export const repIdSchema = z.uuid().brand('RepId');
@@ -21,7 +21,7 @@ export type PayoutId = z.infer<typeof payoutIdSchema>;
 export type RepDocumentId = z.infer<typeof repDocumentIdSchema>;
 
 /** Basis points: 2000 is 20 %. */
-export const rateSchema = z.number().int().min(0).max(highestRate);
+export const rateSchema = z.number().int().min(0).max(maxCommissionRate);
 
 /** The name of a representative without a display name, in every language. */
 export const unnamedRep = 'Sales Representative';

@@ -10,7 +10,7 @@ export function appealAnswered(
   const outcome = mail.isReversed ? 'reversed' : 'upheld';
   const remark: MailBlock[] = mail.remark ? [{ kind: 'quotation', text: mail.remark }] : [];
   // A removed message is gone; only a hidden one can be restored.
-  const gone: MailBlock[] =
+  const notRestored: MailBlock[] =
     mail.isReversed && mail.restriction === 'remove'
       ? [{ kind: 'note', text: translate('mail.moderation.answer.gone') }]
       : [];
@@ -23,7 +23,7 @@ export function appealAnswered(
     blocks: [
       { kind: 'paragraph', text: translate(`mail.moderation.answer.${outcome}.intro`) },
       ...remark,
-      ...gone,
+      ...notRestored,
       ...button(translate('mail.moderation.decision.button'), mail.decisionsUrl, translate),
     ],
     reason: translate('mail.moderation.reason'),

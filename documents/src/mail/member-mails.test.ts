@@ -22,11 +22,11 @@ test.each([
   ['de', 'Bis zum 30. November 2026 können Sie diesen Vertrag noch widerrufen'],
   ['it', 'Scadenza: 30 novembre 2026'],
 ] as const)('a reminder says what opening a lesson ends: %s', async (language, words) => {
-  const told = await renderMail(unopened, language, sampleSender);
-  expect(told.text).toContain(words);
+  const declared = await renderMail(unopened, language, sampleSender);
+  expect(declared.text).toContain(words);
   const free = { until: '2026-11-30T22:59:59Z', isLessonFree: true };
   const harmless = await renderMail({ ...unopened, withdrawal: free }, language, sampleSender);
-  expect(harmless.text).not.toBe(told.text);
+  expect(harmless.text).not.toBe(declared.text);
   const over = await renderMail({ ...unopened, withdrawal: null }, language, sampleSender);
   expect(over.text).not.toContain('2026');
 });

@@ -49,7 +49,7 @@ export function createRequestContexts(
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
       const spend: RequestContext['spend'] = isRead ? async () => ({ allowed: true }) : own.spend;
       const inside = { ...own, reads, spend };
-      const nobody = {
+      const anonymous = {
         headers: new Headers(),
         address: null,
         origin: noOrigin,
@@ -57,7 +57,7 @@ export function createRequestContexts(
         peekActor: async () => visitor,
       };
       return createRouterClient(parts.router, {
-        context: isShared ? { ...inside, ...nobody } : inside,
+        context: isShared ? { ...inside, ...anonymous } : inside,
       });
     },
   };

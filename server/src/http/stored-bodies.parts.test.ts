@@ -118,19 +118,19 @@ function openStorage({ port }: AddressInfo, changes: { idleBodyMs?: number } = {
 }
 
 function streamsOf(saved: Storage): StreamsApi {
-  const nothing = async () => null;
+  const findNone = async () => null;
   return {
-    master: nothing,
-    playlist: nothing,
-    piece: nothing,
-    film: nothing,
-    previewPlaylist: nothing,
-    previewSize: nothing,
-    audioPlaylist: nothing,
-    audioPiece: nothing,
-    previewPiece: nothing,
-    thumbnails: nothing,
-    captions: nothing,
+    master: findNone,
+    playlist: findNone,
+    piece: findNone,
+    film: findNone,
+    previewPlaylist: findNone,
+    previewSize: findNone,
+    audioPlaylist: findNone,
+    audioPiece: findNone,
+    previewPiece: findNone,
+    thumbnails: findNone,
+    captions: findNone,
     picture: () => saved.get(key),
     describePicture: () => saved.head(key),
   };

@@ -9,8 +9,8 @@ import { sendMailJob } from './send-mail.job.ts';
  * really waiting.
  */
 export async function cancelQueuedMails(tx: Tx): Promise<number> {
-  const held = await tx.execute(sql`
+  const cancelled = await tx.execute(sql`
     update ${sql.identifier(jobsSchema)}.job set state = 'cancelled', completed_on = now()
     where name = ${sendMailJob.name} and state in ('created', 'retry', 'active')`);
-  return held.rowCount ?? 0;
+  return cancelled.rowCount ?? 0;
 }

@@ -63,9 +63,9 @@ test('news that a returning tab was told from the database are not told again by
   await insertLiveEvents(database.db, [{ audience: 'everyone', message: changed }]);
   const tab = openTab();
   expect(await hub.open(tab.stream, since)).toBe(true);
-  await expect.poll(() => tab.told.length).toBe(1);
+  await expect.poll(() => tab.messages.length).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, nextPollMs));
-  expect(tab.told).toHaveLength(1);
+  expect(tab.messages).toHaveLength(1);
   hub.remove(tab.stream);
 });
 
@@ -80,7 +80,7 @@ test('a tab that comes from a copy which has read further keeps its place', asyn
   const tab = openTab();
   expect(await hub.open(tab.stream, row.cursor)).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, nextPollMs));
-  expect(tab.told).toEqual([]);
+  expect(tab.messages).toEqual([]);
   expect(tab.beats.every((cursor) => cursor.transaction >= row.cursor.transaction)).toBe(true);
   hub.remove(tab.stream);
 });
@@ -134,16 +134,16 @@ test('one row of a room reaches whoever is in it, from the moment they came unti
   const stranger = openTab('session', 'stranger');
   for (const { stream } of [early, late, stranger]) await hub.open(stream, undefined);
   await say(talk);
-  await expect.poll(() => early.told.length).toBe(1);
+  await expect.poll(() => early.messages.length).toBe(1);
   await say(joined, 'user:late');
   await say(talk);
-  await expect.poll(() => late.told.flatMap(roomsIn)).toEqual([room]);
+  await expect.poll(() => late.messages.flatMap(roomsIn)).toEqual([room]);
   await say(news({ left: [conversation] }), 'user:early');
-  const received = early.told.length;
+  const received = early.messages.length;
   await say(talk);
-  await expect.poll(() => late.told.flatMap(roomsIn)).toEqual([room, room]);
-  expect(early.told.slice(received).flatMap(roomsIn)).toEqual([]);
-  expect(stranger.told).toEqual([]);
+  await expect.poll(() => late.messages.flatMap(roomsIn)).toEqual([room, room]);
+  expect(early.messages.slice(received).flatMap(roomsIn)).toEqual([]);
+  expect(stranger.messages).toEqual([]);
   for (const { stream } of [early, late, stranger]) hub.remove(stream);
 });
 
@@ -162,7 +162,7 @@ test('a tab that comes back hears what was said in its rooms meanwhile', async (
   await insertLiveEvents(database.db, [{ audience: `room:${room}`, message }]);
   const tab = openTab('session', 'returning');
   await hub.open(tab.stream, since);
-  await expect.poll(() => tab.told.flatMap(roomsIn)).toEqual([room]);
+  await expect.poll(() => tab.messages.flatMap(roomsIn)).toEqual([room]);
   hub.remove(tab.stream);
 });
 
@@ -195,9 +195,9 @@ test('a room is read once for all its streams, which then carry what was read', 
   const [one, two, hidden, blocker] = tabs;
   const first = { conversationId: room, after: 3, revision: 4, messages: [] };
   const carried = talk({ conversations: [], changes: [first] });
-  await expect.poll(() => blocker?.told).toEqual([talk()]);
-  expect([one?.told, two?.told]).toEqual([[carried], [carried]]);
-  expect(hidden?.told).toEqual([talk()]);
+  await expect.poll(() => blocker?.messages).toEqual([talk()]);
+  expect([one?.messages, two?.messages]).toEqual([[carried], [carried]]);
+  expect(hidden?.messages).toEqual([talk()]);
   expect(readings.filter((each) => each.room === room)).toEqual([{ room, after: null }]);
   revision = 6;
   const about = talk({ about: [room] });
@@ -207,10 +207,10 @@ test('a room is read once for all its streams, which then carry what was read', 
   ]);
   const later = { ...first, after: 4, revision: 6 };
   await expect
-    .poll(() => one?.told.slice(1))
+    .poll(() => one?.messages.slice(1))
     .toEqual([talk({ conversations: [], changes: [later] })]);
   // More than messages changed, so this tab has to fetch.
-  await expect.poll(() => two?.told.slice(1).flatMap(roomsIn)).toContain(room);
+  await expect.poll(() => two?.messages.slice(1).flatMap(roomsIn)).toContain(room);
   for (const { stream } of tabs) hub.remove(stream);
 });
 
@@ -238,11 +238,13 @@ test('a tab of an earlier release asks for messages, and isn’t told who is typ
     { hint: (channel, text = '') => listeners.get(channel)?.(text) },
     { message, hiddenFrom: ['three'] },
   );
-  expect([earlier, current, hidden].map(({ told }) => told)).toEqual([[], [message], []]);
+  expect([earlier, current, hidden].map(({ messages }) => messages)).toEqual([[], [message], []]);
   const talk = talkIn(room);
   await insertLiveEvents(database.db, [{ audience: `room:${room}`, message: talk }]);
-  await expect.poll(() => earlier.told).toEqual([talk]);
-  expect(current.told.slice(1)).toMatchObject([{ conversations: [], changes: [{ revision: 4 }] }]);
+  await expect.poll(() => earlier.messages).toEqual([talk]);
+  expect(current.messages.slice(1)).toMatchObject([
+    { conversations: [], changes: [{ revision: 4 }] },
+  ]);
   own.stop();
 });
 
@@ -267,10 +269,12 @@ test('ten messages a second arrive in the stream, so that tabs needn’t ask', a
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const received = () =>
-    tab.told.flatMap((message) => (message.topic === 'chat' ? (message.changes ?? []) : []));
+    tab.messages.flatMap((message) => (message.topic === 'chat' ? (message.changes ?? []) : []));
   await expect.poll(() => received().at(-1)?.revision).toBe(30);
   // One may be needed if the machine is busy.
-  expect(tab.told.filter((message) => roomsIn(message).length > 0).length).toBeLessThanOrEqual(1);
+  expect(tab.messages.filter((message) => roomsIn(message).length > 0).length).toBeLessThanOrEqual(
+    1,
+  );
   own.stop();
 });
 
@@ -301,7 +305,7 @@ function roomsIn(message: LiveMessage): readonly string[] {
 }
 
 function openTab(sessionId = 'session', userId = 'somebody', takesMessages = true) {
-  const told: LiveMessage[] = [];
+  const messages: LiveMessage[] = [];
   const beats: LiveCursor[] = [];
   const closed: string[] = [];
   const stream: LiveStream = {
@@ -309,10 +313,10 @@ function openTab(sessionId = 'session', userId = 'somebody', takesMessages = tru
     userId,
     sessionId,
     takesMessages,
-    send: (message) => void told.push(message),
-    whisper: (message) => void told.push(message),
+    send: (message) => void messages.push(message),
+    whisper: (message) => void messages.push(message),
     beat: (cursor) => void beats.push(cursor),
     close: (reason) => void closed.push(reason),
   };
-  return { stream, told, beats, closed };
+  return { stream, messages, beats, closed };
 }

@@ -57,7 +57,7 @@ type Entry = {
   /** What arrived while the stream is still catching up; null once it has. */
   waiting: LiveRow[] | null;
   /** The last position it received, which can be ahead of what this instance has read. */
-  told: LiveCursor | undefined;
+  received: LiveCursor | undefined;
 };
 
 type Dependencies = {
@@ -91,13 +91,13 @@ export function createLiveHub(deps: Dependencies): LiveHub {
   const timers: NodeJS.Timeout[] = [];
   const flushAll = createFlush(entries, rooms);
 
-  function beat({ stream, told, outbox, waiting }: Entry) {
+  function beat({ stream, received, outbox, waiting }: Entry) {
     // Waiting updates haven't been sent yet, so the cursor must not move past them.
     if (waiting) return;
     const head = news.head();
     outbox.flush();
     // Never before what the stream already received, or it would get that again.
-    if (head) stream.beat(told && isAfter(told, head) ? told : head);
+    if (head) stream.beat(received && isAfter(received, head) ? received : head);
   }
 
   /**
@@ -123,7 +123,7 @@ export function createLiveHub(deps: Dependencies): LiveHub {
           );
         }, sessionCheckMs),
       );
-      onTypingBroadcast(deps.redis, (said) => sendTyping(entries.values(), said));
+      onTypingBroadcast(deps.redis, (broadcast) => sendTyping(entries.values(), broadcast));
       await news.start();
     },
     stop() {
@@ -185,9 +185,9 @@ async function checkSessions(
   // Those open now; streams opened during the check don't matter.
   const streams = [...entries.keys()];
   if (streams.length === 0) return;
-  const good = await findLiveSessions([...new Set(streams.map((one) => one.sessionId))]);
+  const live = await findLiveSessions([...new Set(streams.map((one) => one.sessionId))]);
   for (const stream of streams) {
-    if (!good.has(stream.sessionId)) stream.close('signed-out');
+    if (!live.has(stream.sessionId)) stream.close('signed-out');
   }
 }
 
@@ -206,11 +206,11 @@ function newEntry(stream: LiveStream, rooms: LiveRooms): Entry {
     rooms: new Set(),
     receivesMessages: stream.takesMessages,
     waiting: [],
-    told: undefined,
+    received: undefined,
     outbox: createLiveOutbox((message, cursor) => {
       const isShared = message.topic === 'chat' && entry.receivesMessages;
-      const said = isShared ? withRoomChanges(message, rooms, { userId, sent }) : message;
-      if (said) stream.send(said, cursor);
+      const outgoing = isShared ? withRoomChanges(message, rooms, { userId, sent }) : message;
+      if (outgoing) stream.send(outgoing, cursor);
       else stream.beat(cursor);
     }),
   };
@@ -253,8 +253,8 @@ function receiveEvents(entry: Entry, row: LiveRow): void {
 
 /** Each position only once: the next poll reads again what a replay has already read. */
 function notify(entry: Entry, row: LiveRow): void {
-  if (entry.told && !isAfter(row.cursor, entry.told)) return;
-  entry.told = row.cursor;
+  if (entry.received && !isAfter(row.cursor, entry.received)) return;
+  entry.received = row.cursor;
   const { message } = row;
   if (message.topic === 'chat') {
     for (const id of message.left) entry.rooms.delete(`room:${id}`);
@@ -266,7 +266,7 @@ function notify(entry: Entry, row: LiveRow): void {
 
 /** Sends what was missed; false if it is too much. */
 async function replay(db: Db, entry: Entry, since: LiveCursor): Promise<boolean> {
-  entry.told = since;
+  entry.received = since;
   const rows = await readLiveEvents(db, since, {
     limit: liveBatchSize,
     audiences: [...entry.stream.audiences, ...entry.rooms],

@@ -12,15 +12,15 @@ test('a whisper arrives as sent, and a malformed one is ignored', () => {
         publish = listener;
       },
     },
-    (said) => received.push(said),
+    (broadcast) => received.push(broadcast),
   );
   const conversationId = conversationIdSchema.parse('00000000-0000-4000-8000-000000000001');
   const person = { id: userIdSchema.parse('maja'), name: 'Maja Horvat', isStaff: false };
-  const said: TypingBroadcast = {
+  const broadcast: TypingBroadcast = {
     message: { topic: 'typing', conversationId, person },
     hiddenFrom: ['otto'],
   };
   for (const text of ['', '{"topic":', 'null', '{"topic":"typing"}']) publish(text);
-  broadcastTyping({ hint: (_, text = '') => publish(text) }, said);
-  expect(received).toEqual([said]);
+  broadcastTyping({ hint: (_, text = '') => publish(text) }, broadcast);
+  expect(received).toEqual([broadcast]);
 });

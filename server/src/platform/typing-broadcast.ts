@@ -16,18 +16,21 @@ export type TypingBroadcast = {
 };
 
 /** Goes through Redis only: nothing of it is stored. */
-export function broadcastTyping(redis: Pick<RedisConnection, 'hint'>, said: TypingBroadcast): void {
-  redis.hint(channel, JSON.stringify(said));
+export function broadcastTyping(
+  redis: Pick<RedisConnection, 'hint'>,
+  broadcast: TypingBroadcast,
+): void {
+  redis.hint(channel, JSON.stringify(broadcast));
 }
 
 /** For the streams of a conversation's members; lost if nobody listens. */
 export function onTypingBroadcast(
   redis: Pick<RedisConnection, 'onHint'>,
-  listener: (said: TypingBroadcast) => void,
+  listener: (broadcast: TypingBroadcast) => void,
 ): void {
   redis.onHint(channel, (text) => {
-    const said = typingBroadcastSchema.safeParse(parseJson(text));
-    if (said.success) listener(said.data);
+    const broadcast = typingBroadcastSchema.safeParse(parseJson(text));
+    if (broadcast.success) listener(broadcast.data);
   });
 }
 

@@ -83,8 +83,8 @@ export function asBuyer(
 
   type Input = Partial<Parameters<typeof api.checkout.placeOrder>[0]>;
 
-  /** The order request for the cart, with all declarations accepted. */
-  async function wish(change: Input = {}) {
+  /** The input that orders the cart, with all declarations accepted. */
+  async function createInput(change: Input = {}) {
     const { billing = home, coupon = null } = change;
     const { country, vatId } = billing;
     const isCompany = billing.company !== null;
@@ -102,6 +102,6 @@ export function asBuyer(
     };
   }
 
-  const order = async (change: Input = {}) => api.checkout.placeOrder(await wish(change));
-  return { userId, member, api, put, add, wish, order };
+  const order = async (change: Input = {}) => api.checkout.placeOrder(await createInput(change));
+  return { userId, member, api, put, add, createInput, order };
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const said = methods.flatMap((method) => vi.mocked(console[method]).mock.calls);
+  const calls = methods.flatMap((method) => vi.mocked(console[method]).mock.calls);
   vi.restoreAllMocks();
-  expect(said, 'the test wrote to the console').toEqual([]);
+  expect(calls, 'the test wrote to the console').toEqual([]);
 });

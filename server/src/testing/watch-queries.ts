@@ -24,7 +24,7 @@ export async function watchQueries(pool: Pool, act: (db: Db) => Promise<unknown>
     plans.push(rows[0]['QUERY PLAN'][0].Plan);
   }
   const nodes = plans.flatMap(nodesOf);
-  const readings = nodes.filter((node) => node['Relation Name']);
+  const scans = nodes.filter((node) => node['Relation Name']);
   return {
     queries,
     nodes,
@@ -33,9 +33,9 @@ export async function watchQueries(pool: Pool, act: (db: Db) => Promise<unknown>
       node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
     ),
     /** The most rows of a table that any plan node read, whether or not it kept them. */
-    widest: Math.max(0, ...readings.map(rowsExamined)),
+    widest: Math.max(0, ...scans.map(rowsExamined)),
     /** All rows that all plan nodes read, including repeats. */
-    rowsRead: sum(readings.map((node) => rowsExamined(node) * node['Actual Loops'])),
+    rowsRead: sum(scans.map((node) => rowsExamined(node) * node['Actual Loops'])),
     /** Pages of tables and indexes, from cache or disk. */
     pagesRead: sum(plans.map((plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])),
   };

@@ -117,10 +117,10 @@ it('news wait until what is being changed from this page has been', async () => 
 });
 
 it('messages written while the page was loading are asked for once it listens', async () => {
-  const heard = vi.fn();
-  const stop = listenToChat(heard);
+  const onUpdate = vi.fn();
+  const stop = listenToChat(onUpdate);
   const { stale } = await open();
-  await waitFor(() => expect(heard.mock.calls).toEqual([['reset']]));
+  await waitFor(() => expect(onUpdate.mock.calls).toEqual([['reset']]));
   expect(stale()).toEqual([]);
   stop();
 });

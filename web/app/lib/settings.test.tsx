@@ -22,7 +22,7 @@ const english = import.meta.glob<Catalogue>('../../../locales/en/*.json', {
 
 afterEach(cleanup);
 
-const nothing: ShownSettings = { values: {}, words: {}, english: {} };
+const noSettings: ShownSettings = { values: {}, words: {}, english: {} };
 
 function Words() {
   const t = useTexts('hero', 'contact');
@@ -43,7 +43,7 @@ function Words() {
 function show(shown: Partial<ShownSettings> | undefined, language: 'en' | 'de' = 'en') {
   render(
     <PageFrame language={language} translated={{ contact: { problems: { refused: 'Nein' } } }}>
-      <SettingsProvider shown={shown && { ...nothing, ...shown }}>
+      <SettingsProvider shown={shown && { ...noSettings, ...shown }}>
         <Words />
       </SettingsProvider>
     </PageFrame>,
@@ -90,8 +90,8 @@ describe('settings on a page', () => {
   });
 
   it('say nothing where nothing differs', () => {
-    expect(changesOf(nothing)).toBeUndefined();
-    expect(changesOf({ ...nothing, words: { 'hero.title': 'x' } })).toBeDefined();
+    expect(changesOf(noSettings)).toBeUndefined();
+    expect(changesOf({ ...noSettings, words: { 'hero.title': 'x' } })).toBeDefined();
   });
 });
 

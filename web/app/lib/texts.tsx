@@ -46,7 +46,7 @@ export function useLanguage(): LanguageCode {
  * The language of sentences, and of the numbers and dates in them: English on a page in a language
  * that isn't complete, unless that language has this group.
  */
-export function useWrittenLanguage(group?: TextGroup): LanguageCode {
+export function useTextLanguage(group?: TextGroup): LanguageCode {
   const { language, isTranslated } = useTextStore();
   return isComplete(language) || (group && isTranslated(group)) ? language : defaultLanguage;
 }

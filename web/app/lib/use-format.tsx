@@ -11,7 +11,7 @@ import {
 } from './format-date.ts';
 import { formatMoney, formatMoneyShort } from './format-money.ts';
 import { formatChange, formatCompact, formatNumber, formatPercent } from './format-number.ts';
-import { useWrittenLanguage } from './texts.tsx';
+import { useTextLanguage } from './texts.tsx';
 
 const TimeZoneContext = createContext(academyTimeZone);
 
@@ -38,7 +38,7 @@ export type Format = {
 
 /** The format functions for the language of the sentences (of this group) and the time zone. */
 export function useFormat(group?: TextGroup): Format {
-  const language = useWrittenLanguage(group);
+  const language = useTextLanguage(group);
   const timeZone = use(TimeZoneContext);
   return useMemo(() => {
     const view = { language, timeZone };

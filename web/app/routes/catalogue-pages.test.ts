@@ -123,8 +123,8 @@ describe('routes of books, indicators, prices and the search', () => {
     expect(found.view).toEqual({ query: 'nine trades', kind: 'book' });
     expect(found.found?.items).toHaveLength(1);
     const search = vi.fn();
-    const nothing = await loadSearch(asked('/search?q=%20&kind=x', {}, { search }));
-    expect(nothing).toEqual({
+    const blank = await loadSearch(asked('/search?q=%20&kind=x', {}, { search }));
+    expect(blank).toEqual({
       view: { query: '', kind: undefined },
       found: nothingFound,
     });

@@ -14,9 +14,9 @@ import type { Route } from './+types/courses.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
-  const asked = readCoursesView(new URL(request.url).searchParams);
-  const isNamed = asked.instructor ?? asked.level ?? asked.market;
-  const view = isNamed ? await withNames(api, language, asked) : asked;
+  const requested = readCoursesView(new URL(request.url).searchParams);
+  const isNamed = requested.instructor ?? requested.level ?? requested.market;
+  const view = isNamed ? await withNames(api, language, requested) : requested;
   const list = await readForPage(api.catalogue.list({ kind: 'course', language, ...view }));
   return { list, view };
 }

@@ -13,8 +13,9 @@ const videosPerPage = 25;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
-  const asked = readItvView(new URL(request.url).searchParams);
-  const view = (asked.show ?? asked.topic) ? await withNames(api, language, asked) : asked;
+  const requested = readItvView(new URL(request.url).searchParams);
+  const view =
+    (requested.show ?? requested.topic) ? await withNames(api, language, requested) : requested;
   const { query: search, ...filters } = view;
   const list = await readForPage(
     api.videos.list({ language, search, ...filters, limit: videosPerPage }),

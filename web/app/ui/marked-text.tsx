@@ -10,12 +10,12 @@ type MarkedTextProps = {
  * A text with some of its words highlighted. Everything in it is rendered as text, never as HTML.
  */
 export function MarkedText({ text, marks }: MarkedTextProps) {
-  let shown = 0;
+  let offset = 0;
   return (
     <>
       {marks.map(([from, to]) => {
-        const before = text.slice(shown, from);
-        shown = to;
+        const before = text.slice(offset, from);
+        offset = to;
         return (
           <Fragment key={from}>
             {before}
@@ -25,7 +25,7 @@ export function MarkedText({ text, marks }: MarkedTextProps) {
           </Fragment>
         );
       })}
-      {text.slice(shown)}
+      {text.slice(offset)}
     </>
   );
 }

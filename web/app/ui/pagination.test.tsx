@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KeyPagination, Pagination, pageList } from './pagination.tsx';
+import { CursorPagination, Pagination, pageList } from './pagination.tsx';
 import { renderKit } from './testing/render-kit.tsx';
 
 describe('page list', () => {
@@ -42,7 +42,7 @@ describe('pagination', () => {
   });
 
   it('keeps a step without target in place, but not as a link', () => {
-    renderKit(<KeyPagination next="?after=42" summary="1 to 14" />);
+    renderKit(<CursorPagination next="?after=42" summary="1 to 14" />);
     expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
     expect(screen.getByText('Previous').getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next');

@@ -17,7 +17,13 @@ type KeyPaginationProps = {
 };
 
 /** Cursor pagination: no page numbers, because they shift as the list grows. */
-export function KeyPagination({ previous, next, summary, label, className }: KeyPaginationProps) {
+export function CursorPagination({
+  previous,
+  next,
+  summary,
+  label,
+  className,
+}: KeyPaginationProps) {
   const t = useTexts('ui');
   return (
     <nav

@@ -9,11 +9,11 @@ describe('progress', () => {
   it('holds every value between 0 and max [R5.06]', () => {
     fc.assert(
       fc.property(fc.double(), fc.double({ min: 0.001, max: 1e6, noNaN: true }), (value, max) => {
-        const held = clampProgress(value, max);
-        expect(held.value).toBeGreaterThanOrEqual(0);
-        expect(held.value).toBeLessThanOrEqual(max);
-        expect(held.share).toBeGreaterThanOrEqual(0);
-        expect(held.share).toBeLessThanOrEqual(1);
+        const clamped = clampProgress(value, max);
+        expect(clamped.value).toBeGreaterThanOrEqual(0);
+        expect(clamped.value).toBeLessThanOrEqual(max);
+        expect(clamped.share).toBeGreaterThanOrEqual(0);
+        expect(clamped.share).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -53,8 +53,8 @@ export function Progress({
 /** Clamps the value between 0 and the maximum; NaN counts as 0. */
 export function clampProgress(value: number, max = 100) {
   const limit = Number.isFinite(max) && max > 0 ? max : 100;
-  const held = Number.isNaN(value) ? 0 : Math.min(limit, Math.max(0, value));
-  return { value: held, max: limit, share: held / limit };
+  const clamped = Number.isNaN(value) ? 0 : Math.min(limit, Math.max(0, value));
+  return { value: clamped, max: limit, share: clamped / limit };
 }
 
 const track = drawTrack();

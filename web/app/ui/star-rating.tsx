@@ -11,13 +11,13 @@ export function StarRating({ value, max = 5, className }: StarRatingProps) {
   const t = useTexts('ui');
   const format = useFormat();
   const digits = Number.isInteger(value) ? 0 : 1;
-  const held = Math.min(max, Math.max(0, value));
+  const clamped = Math.min(max, Math.max(0, value));
   const row = `0 0 ${max * 26} 24`;
   const stars = Array.from({ length: max }, (_, index) => index * 26);
   return (
     <span
       role="img"
-      aria-label={t('ui.rating', { value: format.number(held, digits), max })}
+      aria-label={t('ui.rating', { value: format.number(clamped, digits), max })}
       className={classNames('relative inline-flex h-4 align-[-0.15em]', className)}
     >
       {(['rest', 'filled'] as const).map((layer) => (
@@ -31,7 +31,7 @@ export function StarRating({ value, max = 5, className }: StarRatingProps) {
           )}
           style={
             layer === 'filled'
-              ? { clipPath: `inset(0 ${(100 - filledShare(held, max) * 100).toFixed(1)}% 0 0)` }
+              ? { clipPath: `inset(0 ${(100 - filledShare(clamped, max) * 100).toFixed(1)}% 0 0)` }
               : undefined
           }
         >

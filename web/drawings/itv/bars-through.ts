@@ -23,7 +23,7 @@ export function barsThrough(turns: readonly Turn[], look: { seed: number; noise:
       const share = step / (count + 0.5);
       const bar =
         step < count ? barWithin(leg, { open, share, shock }) : turningBar(leg, { open, shock });
-      bars.push(rounded(bar));
+      bars.push(roundBar(bar));
       open = bar.close;
     }
   }
@@ -63,7 +63,7 @@ function within({ low, high }: Leg, price: number, share: number): number {
   return Math.max(low + margin, Math.min(high - margin, price));
 }
 
-function rounded({ open, high, low, close }: Bar): Bar {
+function roundBar({ open, high, low, close }: Bar): Bar {
   return {
     open: Math.round(open),
     high: Math.round(high),

@@ -208,7 +208,7 @@ const lost = barsThrough(
 );
 
 function atTheEdges(now: number): string {
-  const nothing = rise(now, 111.6);
+  const reveal = rise(now, 111.6);
   const right = { ...plot, x: (bar: number) => plot.x(bar + 18) };
   const leftward = { ...plot, x: (bar: number) => plot.x(bar + 1) };
   const band = plot.y(23_930) - plot.y(23_990);
@@ -217,7 +217,7 @@ function atTheEdges(now: number): string {
     area(
       { x: plot.box.x, y: plot.y(23_990), width: plot.box.width, height: band },
       colours.muted,
-      0.14 * nothing,
+      0.14 * reveal,
     ),
     level(plot, {
       price: edges.open,
@@ -240,7 +240,7 @@ function atTheEdges(now: number): string {
       size: 18,
       weight: 600,
       anchor: 'middle',
-      opacity: nothing,
+      opacity: reveal,
     }),
   ].join('');
 }

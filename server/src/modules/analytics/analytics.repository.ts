@@ -74,12 +74,12 @@ export async function findVisitsForExport(tx: Tx, userId: string) {
 
 /** The visits stay as statistics; the link to the person, browser and address is removed. */
 export async function anonymiseVisitsOf(tx: Tx, userId: string): Promise<void> {
-  const nobody = { userId: null, visitorId: null, ipAddress: null };
+  const anonymous = { userId: null, visitorId: null, ipAddress: null };
   await tx
     .update(websiteVisits)
-    .set({ ...nobody, userAgent: null, browser: null, dayVisitor: null })
+    .set({ ...anonymous, userAgent: null, browser: null, dayVisitor: null })
     .where(eq(websiteVisits.userId, userId));
-  await tx.update(contentAnalytics).set(nobody).where(eq(contentAnalytics.userId, userId));
+  await tx.update(contentAnalytics).set(anonymous).where(eq(contentAnalytics.userId, userId));
 }
 
 /** Clears at most `limit` addresses in each table; returns how many. */

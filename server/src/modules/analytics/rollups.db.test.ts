@@ -23,7 +23,7 @@ const empty = () => pool.query(`${deleteStatements} delete from visit_rollup_sta
 beforeEach(empty);
 
 const rollUp = (now: string) => rollUpVisits({ db, clock: { now: () => new Date(now) } });
-const at = (moment: string) => ({ createdAt: new Date(moment) });
+const visitedAt = (moment: string) => ({ createdAt: new Date(moment) });
 
 /** Views by hour from the rows, computed independently of the code under test. */
 async function viewsByHourFromRows(before: string) {
@@ -45,12 +45,12 @@ async function rolledHours() {
 
 describe('closing hours', () => {
   test('waits until the hour is over, and reopens it for late rows', async () => {
-    await insertVisit(db, at('2026-11-10T10:15:00Z'));
+    await insertVisit(db, visitedAt('2026-11-10T10:15:00Z'));
     await rollUp('2026-11-10T11:01:00Z');
     expect(await rolledHours()).toEqual([]);
     await rollUp('2026-11-10T11:02:00Z');
     expect(await rolledHours()).toMatchObject([{ page: '/courses', views: 1 }]);
-    await insertVisit(db, at('2026-11-10T10:59:59Z'));
+    await insertVisit(db, visitedAt('2026-11-10T10:59:59Z'));
     await rollUp('2026-11-10T11:07:00Z');
     expect(await rolledHours()).toMatchObject([{ page: '/courses', views: 2 }]);
   });
@@ -59,7 +59,7 @@ describe('closing hours', () => {
     const slow = await pool.connect();
     await slow.query('begin');
     await insertRaw(slow, '2026-11-10T10:20:00Z');
-    await insertVisit(db, at('2026-11-10T10:15:00Z'));
+    await insertVisit(db, visitedAt('2026-11-10T10:15:00Z'));
     await rollUp('2026-11-10T12:05:00Z');
     await slow.query('commit');
     slow.release();
@@ -71,7 +71,7 @@ describe('closing hours', () => {
     const slow = await pool.connect();
     await slow.query('begin');
     await insertRaw(slow, '2026-11-10T10:20:00Z');
-    await insertVisit(db, at('2026-11-10T10:15:00Z'));
+    await insertVisit(db, visitedAt('2026-11-10T10:15:00Z'));
     await rollUp('2026-11-10T12:05:00Z');
     const day = { from: '2026-11-10', to: '2026-11-10' };
     const figures = await readVisitorStatistics({ db }, day);
@@ -82,19 +82,19 @@ describe('closing hours', () => {
 
   test('counts the last rows of a dump that is restored where transaction ids are lower', async () => {
     await rollUp('2026-11-10T10:05:00Z');
-    await insertVisit(db, at('2026-11-10T10:15:00Z'));
+    await insertVisit(db, visitedAt('2026-11-10T10:15:00Z'));
     const ahead = 1_000_000_000_000n;
     await pool.query('update visit_rollup_state set noted_until = $1', [ahead]);
     await pool.query('update website_visits set written_by = $1', [ahead + 5n]);
-    await insertVisit(db, at('2026-11-10T11:15:00Z'));
+    await insertVisit(db, visitedAt('2026-11-10T11:15:00Z'));
     await rollUp('2026-11-10T12:05:00Z');
-    await insertVisit(db, at('2026-11-10T12:15:00Z'));
+    await insertVisit(db, visitedAt('2026-11-10T12:15:00Z'));
     await rollUp('2026-11-10T13:05:00Z');
     expect(await rolledHours()).toMatchObject([{ views: 1 }, { views: 1 }, { views: 1 }]);
   });
 
   test('an hour nobody wrote to again is closed once', async () => {
-    await insertVisit(db, at('2026-11-10T10:15:00Z'));
+    await insertVisit(db, visitedAt('2026-11-10T10:15:00Z'));
     // Transactions of other test files delay the roll-up, because ids are shared by the whole
     // cluster.
     await vi.waitFor(async () => {
@@ -112,7 +112,7 @@ describe('closing hours', () => {
 
 test('a closed day tells who came, and with which page each began and ended', async () => {
   const visit = (moment: string, pagePath: string, dayVisitor: string) =>
-    insertVisit(db, { ...at(moment), pagePath, dayVisitor, userAgent: 'Firefox, Linux' });
+    insertVisit(db, { ...visitedAt(moment), pagePath, dayVisitor, userAgent: 'Firefox, Linux' });
   await visit('2026-11-10T10:00:00Z', '/', '1');
   await visit('2026-11-10T10:01:00Z', '/courses', '1');
   await visit('2026-11-10T12:00:00Z', '/', '2');
@@ -137,7 +137,7 @@ test('a closed day tells who came, and with which page each began and ended', as
 
 test('the current day has its visitors, first and last pages until the last full hour', async () => {
   const visit = (moment: string, pagePath: string, dayVisitor: string) =>
-    insertVisit(db, { ...at(moment), pagePath, dayVisitor });
+    insertVisit(db, { ...visitedAt(moment), pagePath, dayVisitor });
   await visit('2026-11-10T08:00:00Z', '/', '1');
   await visit('2026-11-10T09:00:00Z', '/courses', '1');
   await rollUp('2026-11-10T10:05:00Z');
@@ -169,7 +169,7 @@ test('the current day has its visitors, first and last pages until the last full
 test('a day is counted in slices of visitors that add up', async () => {
   const visit = (hour: number, pagePath: string, dayVisitor: number) =>
     insertVisit(db, {
-      ...at(`2026-11-10T0${hour}:00:00Z`),
+      ...visitedAt(`2026-11-10T0${hour}:00:00Z`),
       pagePath,
       dayVisitor: String(dayVisitor),
     });
@@ -222,9 +222,9 @@ describe('the numbers of visitors', () => {
   };
 
   test('are cleared within 48 hours, once their day is counted', async () => {
-    await insertVisit(db, at('2026-11-10T10:15:00Z'));
-    await insertVisit(db, at('2026-11-10T10:45:00Z'));
-    await insertVisit(db, at('2026-11-11T10:15:00Z'));
+    await insertVisit(db, visitedAt('2026-11-10T10:15:00Z'));
+    await insertVisit(db, visitedAt('2026-11-10T10:45:00Z'));
+    await insertVisit(db, visitedAt('2026-11-11T10:15:00Z'));
     await forget('2026-11-12T09:32:00Z');
     expect(await numbers()).toEqual(['1', '1', '1']);
     await rollUp('2026-11-12T09:00:00Z');
@@ -237,7 +237,7 @@ describe('the numbers of visitors', () => {
 
   test('are cleared without changing a figure, also if a row is late', async () => {
     // Without consent, so that only this number identifies the visitor.
-    const visit = { ...at('2026-11-10T10:15:00Z'), userAgent: 'Firefox, Linux' };
+    const visit = { ...visitedAt('2026-11-10T10:15:00Z'), userAgent: 'Firefox, Linux' };
     await insertVisit(db, visit);
     await rollUp('2026-11-11T08:00:00Z');
     await forget('2026-11-12T12:00:00Z');

@@ -42,14 +42,14 @@ function write(text: Extract<PostEdit, { edit: 'text' }>['text'], language: 'en'
   return { edit: 'text', language, text, state: 'reviewed' } satisfies PostEdit;
 }
 
-const whole: PostEdit[] = [
+const completeEdits: PostEdit[] = [
   write({ summary: 'In short.', body: 'Candles say what happened.' }),
   { edit: 'facts', facts: { author: 'viktor-hajnal', tags: ['risk', 'candles'] } },
 ];
 
 async function aPost(title = 'Reading candles', more: PostEdit[] = []): Promise<PostEdition> {
   const { id, revision } = await admin.create({ title, originalLanguage: 'en' });
-  return admin.edit({ id, revision, edits: [...whole, ...more] });
+  return admin.edit({ id, revision, edits: [...completeEdits, ...more] });
 }
 
 async function aPublicPost(title?: string, more?: PostEdit[]): Promise<PostEdition> {

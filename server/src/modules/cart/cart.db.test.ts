@@ -10,7 +10,7 @@ import { createItemId, monday, openCartStage } from './cart.factory.ts';
 
 const language = 'en';
 const otherMember = callers.otherMember.userId;
-const nothing = createItemId();
+const unknownItem = createItemId();
 const member = callers.member.userId;
 const stage = await openCartStage();
 const { db, pool, platform, cart, as, aCourse, rows, news } = stage;
@@ -163,10 +163,10 @@ describe('removing and clearing [R7.02c] [R7.02d]', () => {
 
   test.each([
     ['an item that is no id', { itemType: 'course', item: 'reading-the-dax' }],
-    ['a type that is none', { itemType: 'fact-sheet', item: nothing }],
+    ['a type that is none', { itemType: 'fact-sheet', item: unknownItem }],
   ])('refuse %s', async (_name, wrong) => {
     // What an untyped client could send.
-    const input = wrong as { itemType: ItemType; item: typeof nothing };
+    const input = wrong as { itemType: ItemType; item: typeof unknownItem };
     await expect(mine.remove(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
@@ -217,7 +217,7 @@ describe('for the module that makes an order of it', () => {
       await as('otherMember').add({ itemType: 'course', item: id, language });
     }
     const before = await news();
-    await platform.transact((change) => cart.api.takeOut(change, member, [bought.id, nothing]));
+    await platform.transact((change) => cart.api.takeOut(change, member, [bought.id, unknownItem]));
     const left = await mine.read({ language });
     expect([left.items.map(({ itemId }) => itemId), left.version]).toEqual([[saved.id], 3]);
     expect((await as('otherMember').read({ language })).items).toHaveLength(2);

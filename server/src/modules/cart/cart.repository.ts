@@ -79,9 +79,9 @@ export function deleteAll(tx: Tx, userId: string): Promise<number> {
 }
 
 async function deleteItemsOf(tx: Tx, userId: string, which: SQL | undefined): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(shoppingCart)
     .where(and(eq(shoppingCart.userId, userId), which))
     .returning({ id: shoppingCart.id });
-  return gone.length;
+  return deleted.length;
 }

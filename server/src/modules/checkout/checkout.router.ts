@@ -36,7 +36,7 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
     placeOrder: os.placeOrder.handler(({ input, context }) =>
       placeOrder(deps, {
         member: requireMember(context),
-        wish: input,
+        input,
         here: filterVatRelevantCountry(here(context), input.billing.country),
         network: context.network,
       }),

@@ -57,13 +57,13 @@ function store(
   { value, asOf }: { value: number | null; asOf: string },
 ): Promise<void> {
   return transact(async ({ tx, touchContent }) => {
-    const shown = value === null ? null : rounded(claimRegister[id], value);
+    const shown = value === null ? null : roundFigure(claimRegister[id], value);
     await storeComputedValue(tx, id, { value: shown, asOf });
     touchContent('claims');
   });
 }
 
 /** Ratings have one decimal, everything else none. */
-function rounded({ unit }: ClaimFigure, value: number): number {
+function roundFigure({ unit }: ClaimFigure, value: number): number {
   return unit === 'rating' ? Math.round(value * 10) / 10 : Math.round(value);
 }

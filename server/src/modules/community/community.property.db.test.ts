@@ -117,9 +117,9 @@ function placeOf(history: History, at: number): ConversationId {
 }
 
 function personOf({ people }: History, who: number): TestMember {
-  const somebody = people[who];
-  if (!somebody) throw new Error(`there is nobody ${who}`);
-  return somebody;
+  const person = people[who];
+  if (!person) throw new Error(`there is nobody ${who}`);
+  return person;
 }
 
 async function send(history: History, act: Extract<Act, { act: 'send' }>): Promise<void> {

@@ -43,8 +43,8 @@ test('a message carries a trade, marked by its risk, and others draw theirs bene
   const thread = await messages.thread({ messageId: sent.id });
   const broken = thread.replies[0]?.trade?.rules.filter(({ isKept }) => !isKept);
   expect(broken?.map(({ rule }) => rule)).toEqual(['riskWithinLimit', 'rewardToRisk']);
-  const nothing = { entry: null, stop: null, target: null, units: null };
-  const empty = { ...createMessageDraft(), trade: { ...plan, drawn: nothing } };
+  const emptyTrade = { entry: null, stop: null, target: null, units: null };
+  const empty = { ...createMessageDraft(), trade: { ...plan, drawn: emptyTrade } };
   await expect(messages.send({ conversationId, ...empty })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });

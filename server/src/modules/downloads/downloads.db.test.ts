@@ -19,7 +19,7 @@ import { clearAddressesBefore } from './downloads.repository.ts';
 const monday = '2026-11-16T10:20:00Z';
 const address = '203.0.113.77';
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const nothing = itemIdSchema.parse('00000000-0000-4000-8000-00000000dead');
+const unknownItem = itemIdSchema.parse('00000000-0000-4000-8000-00000000dead');
 const member = callers.member.userId;
 const [file, otherFile, unready] = [createFileId(), createFileId(), createFileId()];
 const files = [file, otherFile, unready];
@@ -150,7 +150,7 @@ describe('who gets a file', () => {
     const { id } = await insertOffer(db, { kind: 'indicator', files: [otherFile, unready] });
     const course = await insertOffer(db, { kind: 'course' });
     const refused = { code: 'DOWNLOAD_NOT_FOUND', defined: true };
-    for (const item of [id, course.id, nothing]) {
+    for (const item of [id, course.id, unknownItem]) {
       await expect(ask.request({ item, file })).rejects.toMatchObject(refused);
     }
     await expect(ask.request({ item: id, file: unready })).rejects.toMatchObject(refused);
@@ -159,10 +159,10 @@ describe('who gets a file', () => {
 
   test.each([
     ['no item', { item: 'x', file }],
-    ['no file', { item: nothing, file: '../secret' }],
+    ['no file', { item: unknownItem, file: '../secret' }],
   ])('refuses what names %s', async (_name, wrong) => {
     // What an untyped client could send.
-    const input = wrong as { item: typeof nothing; file: FileId };
+    const input = wrong as { item: typeof unknownItem; file: FileId };
     await expect(ask.request(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });

@@ -20,7 +20,7 @@ const monday = '2026-11-16T10:20:00Z';
 const now = new Date(monday);
 const member = userIdSchema.parse(callers.member.userId);
 const nobody = userIdSchema.parse('nobody-id');
-const nothing = itemIdSchema.parse('00000000-0000-4000-8000-00000000dead');
+const unknownItem = itemIdSchema.parse('00000000-0000-4000-8000-00000000dead');
 const reason = 'Won the autumn quiz';
 
 const database = await testDatabase();
@@ -129,7 +129,7 @@ describe('mine', () => {
   test('leaves out what is not there, not yet public or withdrawn', async () => {
     const draft = await insertOffer(db, { kind: 'book', state: 'draft' });
     const withdrawn = await insertOffer(db, { kind: 'book', state: 'withdrawn' });
-    const items = [nothing, draft.id, withdrawn.id];
+    const items = [unknownItem, draft.id, withdrawn.id];
     expect(await as('anonymous').mine({ items })).toEqual({});
     expect(await as('member').mine({ items })).toEqual({});
   });
@@ -173,7 +173,7 @@ describe('mine', () => {
     const { findEntitled } = entitlements.api;
     expect([...(await findEntitled(db, inside.id, everyone))]).toEqual([member]);
     expect([...(await findEntitled(db, free.id, everyone))]).toEqual(everyone);
-    expect([...(await findEntitled(db, nothing, everyone))]).toEqual([]);
+    expect([...(await findEntitled(db, unknownItem, everyone))]).toEqual([]);
   });
 
   test('opens what a package includes also where only that is asked for', async () => {
@@ -187,7 +187,7 @@ describe('mine', () => {
 
   test.each([
     ['none', []],
-    ['too many', Array.from({ length: 61 }, () => nothing)],
+    ['too many', Array.from({ length: 61 }, () => unknownItem)],
   ])('refuses to look for %s', async (_name, items) => {
     await expect(as('member').mine({ items })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
@@ -220,8 +220,8 @@ describe('access to lessons', () => {
     const { paid } = await insertOffer(db, { kind: 'course', hasLessons: false });
     const none = { isAllowed: false, why: 'notOwned' };
     expect(await api.accessToLesson(db, member, paid)).toEqual(none);
-    expect(await api.accessTo(db, member, nothing)).toEqual(none);
-    expect(await api.accessTo(db, null, nothing)).toEqual(none);
+    expect(await api.accessTo(db, member, unknownItem)).toEqual(none);
+    expect(await api.accessTo(db, null, unknownItem)).toEqual(none);
   });
 });
 
@@ -286,7 +286,7 @@ describe('grant', () => {
     await expect(admin.grant({ ...gift, userId: nobody })).rejects.toMatchObject({
       code: 'PERSON_NOT_FOUND',
     });
-    await expect(admin.grant({ ...gift, item: nothing })).rejects.toMatchObject({
+    await expect(admin.grant({ ...gift, item: unknownItem })).rejects.toMatchObject({
       code: 'ITEM_NOT_FOUND',
     });
     expect(await auditEntries()).toEqual([]);

@@ -7,8 +7,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { checkPartsJob } from './check-parts.job.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 import { readGoLive } from './go-live.ts';
-import { dropDeadLetter, retryDeadLetter } from './handle-dead-letter.ts';
 import { readParts } from './read-parts.ts';
+import { dropDeadLetter, retryDeadLetter } from './resolve-dead-letter.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { testUpload } from './try-upload.ts';
 

@@ -56,14 +56,14 @@ async function countNotifications() {
     "select version::int from content_versions where tag = 'events'",
   );
   const live = await pool.query('select audience, message from live_events');
-  return { version: versions.rows[0]?.version ?? 0, told: live.rows };
+  return { version: versions.rows[0]?.version ?? 0, notified: live.rows };
 }
 
 const notifiedOnce = {
   version: 1,
-  told: [{ audience: 'everyone', message: { topic: 'content', tags: ['events'] } }],
+  notified: [{ audience: 'everyone', message: { topic: 'content', tags: ['events'] } }],
 };
-const noNotifications = { version: 0, told: [] };
+const noNotifications = { version: 0, notified: [] };
 
 describe('who may call', () => {
   const forAdmins = {

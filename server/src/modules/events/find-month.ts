@@ -14,10 +14,10 @@ import {
 import { isWithinCalendarRange, toMonthWindow } from './to-month-window.ts';
 
 /** A month with its dates, as calculated for the last known plan. */
-type Month<Shown> = {
+type Month<View> = {
   readonly window: Window;
   readonly reach: WallClockSpan;
-  last?: { readonly plan: string; readonly occurrences: Shown[] };
+  last?: { readonly snapshot: string; readonly occurrences: View[] };
 };
 
 /** All months in range, so that none is evicted. */
@@ -27,25 +27,25 @@ const maxMonths = calendarRange.back + 1 + calendarRange.ahead;
  * Finds the occurrences of a month. As with upcoming ones, the plan is read every time but the
  * dates are only calculated when it changes; time alone doesn't change them.
  */
-export function createMonthFinder<Shown>(
+export function createMonthFinder<View>(
   deps: { db: Tx; clock: Clock },
-  show: (occurrence: PlannedOccurrence) => Shown,
+  toView: (occurrence: PlannedOccurrence) => View,
 ) {
-  const months = new LRUCache<string, Month<Shown>>({ max: maxMonths });
+  const months = new LRUCache<string, Month<View>>({ max: maxMonths });
 
-  return async function findMonth(name: string): Promise<Shown[]> {
+  return async function findMonth(name: string): Promise<View[]> {
     if (!isWithinCalendarRange(name, deps.clock.now())) throw new DomainError('MONTH_OUT_OF_REACH');
     const month = months.get(name) ?? begin(name);
     months.set(name, month);
     const events = await findEventsStartingIn(deps.db, month.reach);
-    const plan = JSON.stringify(events);
-    if (month.last?.plan === plan) return month.last.occurrences;
-    const occurrences = findOccurrencesIn(events, month.window).map(show);
-    month.last = { plan, occurrences };
+    const snapshot = JSON.stringify(events);
+    if (month.last?.snapshot === snapshot) return month.last.occurrences;
+    const occurrences = findOccurrencesIn(events, month.window).map(toView);
+    month.last = { snapshot, occurrences };
     return occurrences;
   };
 
-  function begin(name: string): Month<Shown> {
+  function begin(name: string): Month<View> {
     const window = toMonthWindow(name);
     return { window, reach: widenWindow(window) };
   }

@@ -6,20 +6,20 @@ import { findEventsStartingIn } from './events.repository.ts';
 import { findPlannedIn, isCancelled, type PlannedOccurrence, widenWindow } from './occurrences.ts';
 import { freshUntil, toUpcomingWindow } from './to-upcoming-window.ts';
 
-export type Upcoming<Shown> = {
-  readonly occurrences: Shown[];
+export type Upcoming<View> = {
+  readonly occurrences: View[];
   readonly freshUntil: Date;
 };
 
 /** The dates of a plan, and how long they are valid. */
-type CachedUpcoming<Shown> = Upcoming<Shown> & { readonly plan: string; readonly from: Date };
+type CachedUpcoming<View> = Upcoming<View> & { readonly snapshot: string; readonly from: Date };
 
 /** A day in the academy's time zone, during which the same events can be upcoming. */
-type Day<Shown> = {
+type Day<View> = {
   readonly begin: Date;
   readonly end: Date;
   readonly reach: WallClockSpan;
-  last?: CachedUpcoming<Shown>;
+  last?: CachedUpcoming<View>;
 };
 
 /** The contract allows fewer, so none is evicted. */
@@ -30,32 +30,32 @@ const maxWindows = 100;
  * are calculated once for everyone: that costs ten times as much, and the same plan has the same
  * dates until `freshUntil`.
  */
-export function createUpcomingFinder<Shown>(
+export function createUpcomingFinder<View>(
   deps: { db: Tx; clock: Clock },
-  show: (occurrence: PlannedOccurrence) => Shown,
+  toView: (occurrence: PlannedOccurrence) => View,
   isShown: (occurrence: PlannedOccurrence, now: Date) => boolean = takesPlace,
 ) {
-  const days = new LRUCache<number, Day<Shown>>({ max: maxWindows });
+  const days = new LRUCache<number, Day<View>>({ max: maxWindows });
 
-  function dayAround(now: Date, daysAhead: number): Day<Shown> {
+  function dayAround(now: Date, daysAhead: number): Day<View> {
     const known = days.get(daysAhead);
     if (known && isWithin(now, known.begin, known.end)) return known;
-    const day = createDay<Shown>(now, daysAhead);
+    const day = createDay<View>(now, daysAhead);
     days.set(daysAhead, day);
     return day;
   }
 
-  return async function findUpcoming(daysAhead: number): Promise<Upcoming<Shown>> {
+  return async function findUpcoming(daysAhead: number): Promise<Upcoming<View>> {
     const now = deps.clock.now();
     const day = dayAround(now, daysAhead);
     const events = await findEventsStartingIn(deps.db, day.reach);
-    const plan = JSON.stringify(events);
+    const snapshot = JSON.stringify(events);
     const { last } = day;
-    if (last?.plan === plan && isWithin(now, last.from, last.freshUntil)) return last;
+    if (last?.snapshot === snapshot && isWithin(now, last.from, last.freshUntil)) return last;
     const window = toUpcomingWindow(now, daysAhead);
     const found = findPlannedIn(events, window).filter((one) => isShown(one, now));
-    const occurrences = found.map(show);
-    day.last = { plan, from: now, occurrences, freshUntil: freshUntil(window, found) };
+    const occurrences = found.map(toView);
+    day.last = { snapshot, from: now, occurrences, freshUntil: freshUntil(window, found) };
     return day.last;
   };
 }
@@ -64,7 +64,7 @@ function takesPlace(occurrence: PlannedOccurrence): boolean {
   return !isCancelled(occurrence);
 }
 
-function createDay<Shown>(now: Date, daysAhead: number): Day<Shown> {
+function createDay<View>(now: Date, daysAhead: number): Day<View> {
   const { from, to } = toUpcomingWindow(now, daysAhead);
   const midnight = from.startOfDay();
   return {

@@ -86,7 +86,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
  */
 type Model = { watched: Map<LessonId, Set<number>>; read: Set<LessonId>; done: Set<LessonId> };
 
-function nothing(): Model {
+function emptyModel(): Model {
   return { watched: new Map(), read: new Set(), done: new Set() };
 }
 
@@ -135,7 +135,7 @@ async function aHistory() {
   const aDevice = (): Device => ({ round: 0, known: new Map() });
   const devices: [Device, Device] = [aDevice(), aDevice()];
   const late: LessonMarks[][] = [];
-  let model = nothing();
+  let model = emptyModel();
   let round = 0;
 
   async function deliver(message: readonly LessonMarks[], to?: Device): Promise<void> {
@@ -166,7 +166,7 @@ async function aHistory() {
     arrive: () => deliver(late.pop() ?? []),
     async reset() {
       await admin.resetProgress({ userId, course: courseId, reason: 'A history' });
-      model = nothing();
+      model = emptyModel();
       round += 1;
     },
   };

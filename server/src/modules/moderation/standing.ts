@@ -4,11 +4,11 @@ import type { ModerationRules } from '../community/community.api.ts';
 import { findActiveMutes } from './events.repository.ts';
 
 export async function findStanding(tx: Tx, userId: string, now: Date): Promise<Standing> {
-  const silences = await findActiveMutes(tx, userId, now);
-  const suspensions = silences.filter(({ kind }) => kind === 'suspend');
+  const mutes = await findActiveMutes(tx, userId, now);
+  const suspensions = mutes.filter(({ kind }) => kind === 'suspend');
   return {
     suspension: suspensions.length > 0 ? { until: latest(suspensions) } : null,
-    mutes: silences
+    mutes: mutes
       .filter(({ kind }) => kind === 'mute')
       .map(({ conversationId, until }) => ({ conversationId, until })),
   };
@@ -16,17 +16,17 @@ export async function findStanding(tx: Tx, userId: string, now: Date): Promise<S
 
 /** What prevents someone from writing in a conversation; a mute may apply to one room. */
 export const findRestriction: ModerationRules['findRestriction'] = async (tx, writer) => {
-  const silences = await findActiveMutes(tx, writer.userId, writer.now);
-  const here = silences.filter(
+  const mutes = await findActiveMutes(tx, writer.userId, writer.now);
+  const applicable = mutes.filter(
     ({ kind, conversationId }) =>
       kind === 'suspend' || conversationId === null || conversationId === writer.conversationId,
   );
-  return here.length > 0 ? { until: latest(here) } : null;
+  return applicable.length > 0 ? { until: latest(applicable) } : null;
 };
 
 /** Null if one of them has no end. */
-function latest(silences: readonly { until: Date | null }[]): Date | null {
-  const ends = silences.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
+function latest(mutes: readonly { until: Date | null }[]): Date | null {
+  const ends = mutes.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
   const last = Math.max(...ends);
   return Number.isFinite(last) ? new Date(last) : null;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const nothing = {
+const noActivity = {
   people: 0,
   messages: 0,
   questions: 0,
@@ -29,7 +29,7 @@ test('four weeks of the rooms are counted next to the four before, private messa
     clock.set(at);
     return stage.say(who, text, room);
   };
-  expect(await read()).toEqual({ current: nothing, previous: nothing });
+  expect(await read()).toEqual({ current: noActivity, previous: noActivity });
 
   await say('2026-09-01T10:00:00Z', maja, 'Long ago?');
   await say('2026-10-19T10:00:00Z', maja, 'Is this a gap?');
@@ -57,7 +57,7 @@ test('four weeks of the rooms are counted next to the four before, private messa
   });
   const wait = 22 * 24 * 60;
   expect(previous).toEqual({
-    ...nothing,
+    ...noActivity,
     people: 1,
     messages: 1,
     questions: 1,

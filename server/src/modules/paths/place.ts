@@ -50,8 +50,8 @@ export function place(
   { keys, paths: files }: Content,
   { aim, answers, language }: Answers,
 ): PlacementResult {
-  const given = new Map(answers.map((answer) => answer.split(':')).map(([name, n]) => [name, n]));
-  const missed = keys.filter(({ name, right }) => Number(given.get(name)) !== right);
+  const choices = new Map(answers.map((answer) => answer.split(':')).map(([name, n]) => [name, n]));
+  const missed = keys.filter(({ name, right }) => Number(choices.get(name)) !== right);
   const gap = topicsByAim[aim].find(
     (topic) => missed.filter((key) => key.topic === topic).length >= minGaps,
   );

@@ -42,13 +42,13 @@ export async function openHistoryPeople(shop: RepStage) {
 
   /** Someone new orders one item and pays. */
   async function buy({ kind, price, invitedBy, name = home.name }: Purchase) {
-    const { item: firstItem, userId: firstUser, wish } = firstCarts[kind];
+    const { item: firstItem, userId: firstUser, input } = firstCarts[kind];
     const item = itemIdSchema.parse(randomUUID());
     const userId = randomUUID();
     await stage.pool.query(copyCart, [firstUser, userId, firstItem, item, price]);
     const buyer = asBuyer(stage, { userId, network: randomUUID() });
     const placed = await buyer.api.checkout.placeOrder({
-      ...wish,
+      ...input,
       key: randomUUID(),
       // The product refuses any other amount than its own.
       shownTotal: moneySchema.parse(price),
@@ -66,7 +66,7 @@ export async function openHistoryPeople(shop: RepStage) {
 async function fillFirstCart({ stage }: RepStage, kind: Kind) {
   const buyer = await stage.openBuyer();
   const item: ItemId = await buyer.put({ kind, price: 11_900 });
-  return { item, userId: buyer.userId, wish: await buyer.wish() };
+  return { item, userId: buyer.userId, input: await buyer.createInput() };
 }
 
 /** A copy of a row with some of its columns replaced. */

@@ -26,12 +26,12 @@ export async function indexTexts(tx: Tx, id: VideoId): Promise<void> {
 function textIn(video: VideoRow, language: LanguageCode, cues: readonly Cue[] = []): VideoText {
   const own = video.words[language];
   const chapters = own?.chapters.map(({ title }) => title).join(' · ') ?? '';
-  const said = cues.map(({ text }) => text).join(' ');
+  const transcript = cues.map(({ text }) => text).join(' ');
   const summary = [own?.description ?? '', chapters].join('\n').trim();
   return {
     language,
     title: resolveTexts(video, language).title,
     summary,
-    body: [summary, said].filter(Boolean).join('\n').slice(0, maxBodyLength),
+    body: [summary, transcript].filter(Boolean).join('\n').slice(0, maxBodyLength),
   };
 }

@@ -7,9 +7,9 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   { facts }: TextFile,
   path: string,
 ): z.output<Schema> {
-  const read = schema.safeParse(facts);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
+  const parsed = schema.safeParse(facts);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
   throw new FileFormatError(
     path,
     `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`,

@@ -234,11 +234,11 @@ export async function replaceLessons(
   current: readonly LessonRecord[],
 ): Promise<void> {
   const ids = current.map(({ id }) => id);
-  const gone = ids.length > 0 ? notInArray(lessons.id, ids) : undefined;
+  const isRemoved = ids.length > 0 ? notInArray(lessons.id, ids) : undefined;
   await tx
     .update(lessons)
     .set({ isPublic: false })
-    .where(and(eq(lessons.courseId, courseId), gone));
+    .where(and(eq(lessons.courseId, courseId), isRemoved));
   if (current.length === 0) return;
   await tx
     .insert(lessons)

@@ -177,7 +177,7 @@ describe('refund', () => {
     ]);
   });
 
-  test('is made and written down once when many send the same wish', async () => {
+  test('is made and recorded once when many clients send the same request', async () => {
     const { id } = await insertOrder(db);
     const input = { id, key: randomUUID(), amount: cents(1_500), reason };
     const answers = await Promise.all(Array.from({ length: many }, () => admin.refund(input)));
@@ -322,6 +322,12 @@ describe('evidence', () => {
 });
 
 function aSubject(about: Partial<StripeSubject>): StripeSubject {
-  const nothing = { id: null, paymentIntent: null, subscription: null, order: null, refunded: 0 };
-  return { object: 'checkout.session', ...nothing, ...about };
+  const emptyFields = {
+    id: null,
+    paymentIntent: null,
+    subscription: null,
+    order: null,
+    refunded: 0,
+  };
+  return { object: 'checkout.session', ...emptyFields, ...about };
 }

@@ -20,25 +20,25 @@ export async function performOrderAction(
   act: ActionContext,
   { id, action, reason, perform }: OrderAction,
 ): Promise<AdminOrder> {
-  const whole = await deps.transact(async (change) => {
+  const order = await deps.transact(async (change) => {
     // Identical requests queue here, so that the second one sees the first one's result.
     const before = await lockOrder(change.tx, id);
     if (!before) throw new DomainError('ORDER_NOT_FOUND');
-    const said = await perform(change, before);
+    const changes = await perform(change, before);
     const after = await findWholeOrder(deps, change.tx, id);
-    if (said) {
+    if (changes) {
       change.audit({
         ...auditFieldsOf(act),
         action,
         target: { kind: 'order', id },
         before: stateOf(before),
-        after: { ...stateOf(after.parts.order), ...said },
+        after: { ...stateOf(after.parts.order), ...changes },
         reason,
       });
     }
     return after;
   });
-  return toAdminOrderView(deps, whole);
+  return toAdminOrderView(deps, order);
 }
 
 function stateOf({ state, refunded }: OrderRecord) {

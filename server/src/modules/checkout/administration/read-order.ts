@@ -19,11 +19,11 @@ export async function readOrder(
   act: ActionContext,
   id: OrderId,
 ): Promise<AdminOrder> {
-  const whole = await deps.transact(async ({ tx, audit }) => {
+  const order = await deps.transact(async ({ tx, audit }) => {
     audit({ ...auditFieldsOf(act), action: 'orders.read', target: { kind: 'order', id } });
     return findWholeOrder(deps, tx, id);
   });
-  return toAdminOrderView(deps, whole);
+  return toAdminOrderView(deps, order);
 }
 
 export async function findWholeOrder(

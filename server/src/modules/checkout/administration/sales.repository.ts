@@ -53,18 +53,18 @@ export function sumRefundsByDay(tx: Tx, period: Period) {
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(isNotNull(orders.paidAt), isWithin(refunds.requestedAt, period)));
-  const taken = tx
+  const disputed = tx
     .select({
       at: sql`${orderEvents.at}`.as('at'),
       amount: sql`${orderEvents.amount}`.as('amount'),
     })
     .from(orderEvents)
     .where(and(eq(orderEvents.kind, 'disputeLost'), isWithin(orderEvents.at, period)));
-  const gone = unionAll(returnedAmount, taken).as('gone');
-  const day = toAcademyDay(gone.at);
+  const returned = unionAll(returnedAmount, disputed).as('returned');
+  const day = toAcademyDay(returned.at);
   return tx
-    .select({ day, refunded: sum(gone.amount) })
-    .from(gone)
+    .select({ day, refunded: sum(returned.amount) })
+    .from(returned)
     .groupBy(day)
     .orderBy(day);
 }

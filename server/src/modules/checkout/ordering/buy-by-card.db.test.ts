@@ -122,7 +122,7 @@ describe('a payment on Stripe', () => {
 describe('an order', () => {
   test('is made once for a key, however often it is sent', async () => {
     await buyer.put();
-    const input = await buyer.wish();
+    const input = await buyer.createInput();
     const answers = await Promise.all(
       Array.from({ length: many }, () => buyer.api.checkout.placeOrder(input)),
     );
@@ -134,7 +134,7 @@ describe('an order', () => {
 
   test('is refused under a key that was used for another', async () => {
     await buyer.put();
-    const input = await buyer.wish();
+    const input = await buyer.createInput();
     await buyer.api.checkout.placeOrder(input);
     const other = { ...input, billing: { ...home, city: 'Berlin' } };
     await expect(buyer.api.checkout.placeOrder(other)).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe('an order', () => {
 
   test('of a cart that changed meanwhile is refused', async () => {
     await buyer.put();
-    const input = await buyer.wish();
+    const input = await buyer.createInput();
     await buyer.put({ title: 'Another' });
     await expect(buyer.api.checkout.placeOrder(input)).rejects.toMatchObject({
       code: 'CART_CHANGED',
@@ -171,7 +171,7 @@ describe('an order', () => {
 
   test('whose price is no longer the one that was shown is refused', async () => {
     const item = await buyer.put();
-    const input = await buyer.wish();
+    const input = await buyer.createInput();
     await stage.pool.query('update catalogue_items set price = 15_900 where id = $1', [item]);
     await expect(buyer.api.checkout.placeOrder(input)).rejects.toMatchObject({
       code: 'CART_CHANGED',
@@ -181,7 +181,7 @@ describe('an order', () => {
 
   test('without the ticks is refused', async () => {
     await buyer.put();
-    const input = await buyer.wish();
+    const input = await buyer.createInput();
     for (const ticked of [[], input.ticked.slice(1), [{ kind: 'supply' as const, hash: 'f' }]]) {
       await expect(
         buyer.api.checkout.placeOrder({ ...input, key: randomUUID(), ticked }),
@@ -210,9 +210,9 @@ describe('an order', () => {
     ]);
   });
 
-  test('waits where Stripe is away, and the same wish finds it again', async () => {
+  test('waits while Stripe is unreachable, and the same request finds it again', async () => {
     await buyer.put();
-    const input = await buyer.wish();
+    const input = await buyer.createInput();
     await stage.stripe.control.breakApi({ status: 500, times: 20 });
     await expect(buyer.api.checkout.placeOrder(input)).rejects.toMatchObject({
       code: 'PAYMENT_UNAVAILABLE',
@@ -226,7 +226,7 @@ describe('an order', () => {
   test('does not make way where Stripe cannot promise to take no money for it', async () => {
     await buyer.put();
     const first = await buyer.order();
-    const input = await buyer.wish();
+    const input = await buyer.createInput();
     await stage.stripe.control.breakApi({ status: 500, times: 20 });
     await expect(buyer.api.checkout.placeOrder(input)).rejects.toMatchObject({
       code: 'PAYMENT_UNAVAILABLE',

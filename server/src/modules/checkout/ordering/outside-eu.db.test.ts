@@ -62,7 +62,7 @@ describe('a country outside the EU', () => {
     await expect(buyer.api.checkout.quote({ ...requested, country: 'NO' })).rejects.toMatchObject(
       refused,
     );
-    const input = await buyer.wish();
+    const input = await buyer.createInput();
     await expect(
       buyer.api.checkout.placeOrder({ ...input, billing: { ...swiss, country: 'NO' } }),
     ).rejects.toMatchObject(refused);
@@ -171,7 +171,7 @@ describe('where the network says a member state', () => {
     async ({ billing, kind }) => {
       stage.network.country = 'DE';
       await buyer.put();
-      const input = await buyer.wish({ billing });
+      const input = await buyer.createInput({ billing });
       expect(input.ticked.map((tick) => tick.kind)).toContain(kind);
       const ticked = input.ticked.filter((tick) => tick.kind !== kind);
       await expect(buyer.api.checkout.placeOrder({ ...input, ticked })).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('where the network says a member state', () => {
     stage.network.country = 'AT';
     await buyer.put();
     const company = { ...home, company: 'Spree GmbH', vatId: 'DE123456789' };
-    expect((await buyer.wish({ billing: company })).ticked).toEqual([]);
+    expect((await buyer.createInput({ billing: company })).ticked).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ import { awaitTransfer } from '../transfers/await-transfer.ts';
 import { isVatIdValid } from '../vat-ids/is-vat-id-valid.ts';
 import { buildQuote } from './build-quote.ts';
 
-export type OrderOverrides = {
+export type PlaceOrderInput = {
   readonly key: string;
   readonly cartVersion: number;
   readonly shownTotal: Money;
@@ -47,7 +47,7 @@ export type PlacedOrder = { orderId: OrderId; payAt: string | null };
 
 type PlaceOrderContext = {
   member: Member;
-  wish: OrderOverrides;
+  input: PlaceOrderInput;
   here: Country | null;
   network: string;
 };
@@ -60,22 +60,22 @@ export async function placeOrder(
   deps: CheckoutDependencies,
   placing: PlaceOrderContext,
 ): Promise<PlacedOrder> {
-  const { member, wish, network } = placing;
+  const { member, input, network } = placing;
   const buyer = { userId: member.userId, network };
-  const earlier = await findEarlierOrders(deps.db, member.userId, wish);
-  if (earlier.underKey) return withPaymentUrl(deps, isSameInput(earlier.underKey, wish));
+  const earlier = await findEarlierOrders(deps.db, member.userId, input);
+  if (earlier.underKey) return withPaymentUrl(deps, isSameInput(earlier.underKey, input));
   const hasValidVatId =
-    wish.billing.company !== null && (await isVatIdValid(deps, { ...wish.billing, ...buyer }));
+    input.billing.company !== null && (await isVatIdValid(deps, { ...input.billing, ...buyer }));
   if (earlier.ofCart) await cancelSupersededOrder(deps, earlier.ofCart);
   const record = () =>
     deps.transact((change) => recordOrder(deps, change, { ...placing, hasValidVatId }));
-  const order = await (wish.coupon ? countGuesses(deps, buyer, record) : record());
+  const order = await (input.coupon ? countGuesses(deps, buyer, record) : record());
   return withPaymentUrl(deps, order);
 }
 
 /** Reusing a key for different input is a bug in the caller, so it is reported. */
-function isSameInput(order: OrderRecord, wish: OrderOverrides): OrderRecord {
-  if (order.keyHash !== hashOf(wish)) throw new DomainError('KEY_REUSED');
+function isSameInput(order: OrderRecord, input: PlaceOrderInput): OrderRecord {
+  if (order.keyHash !== hashOf(input)) throw new DomainError('KEY_REUSED');
   return order;
 }
 
@@ -104,13 +104,13 @@ async function recordOrder(
   change: Change,
   placing: PlaceOrderContext & { hasValidVatId: boolean },
 ): Promise<OrderRecord> {
-  const { member, wish, here, hasValidVatId } = placing;
+  const { member, input, here, hasValidVatId } = placing;
   const { tx } = change;
   // A concurrent order for the same cart waits here, and then finds this one.
-  const cart = await deps.cart.lock(tx, member.userId, wish.language);
-  const earlier = await findEarlierOrders(tx, member.userId, wish);
-  if (earlier.underKey) return isSameInput(earlier.underKey, wish);
-  if (cart.items.length > 0 && cart.version !== wish.cartVersion) {
+  const cart = await deps.cart.lock(tx, member.userId, input.language);
+  const earlier = await findEarlierOrders(tx, member.userId, input);
+  if (earlier.underKey) return isSameInput(earlier.underKey, input);
+  if (cart.items.length > 0 && cart.version !== input.cartVersion) {
     throw new DomainError('CART_CHANGED');
   }
   if (earlier.ofCart) {
@@ -119,7 +119,7 @@ async function recordOrder(
   }
   const email = await deps.findEmail(tx, member.userId);
   if (email === null) throw new DomainError('UNAUTHORIZED');
-  const { country, company } = wish.billing;
+  const { country, company } = input.billing;
   const { quote, rule } = await buildQuote(deps, tx, {
     userId: member.userId,
     email,
@@ -127,15 +127,15 @@ async function recordOrder(
     country,
     isCompany: company !== null,
     hasValidVatId,
-    coupon: wish.coupon,
+    coupon: input.coupon,
     here,
-    language: wish.language,
+    language: input.language,
     isBinding: true,
   });
-  if (quote.total !== wish.shownTotal) throw new DomainError('CART_CHANGED');
-  if (!areAllAccepted(quote.declarations, wish.ticked))
+  if (quote.total !== input.shownTotal) throw new DomainError('CART_CHANGED');
+  if (!areAllAccepted(quote.declarations, input.ticked))
     throw new DomainError('DECLARATIONS_CHANGED');
-  if (!quote.methods.includes(wish.method)) throw new DomainError('METHOD_NOT_POSSIBLE');
+  if (!quote.methods.includes(input.method)) throw new DomainError('METHOD_NOT_POSSIBLE');
   const { order, lines } = await insertOrder(
     tx,
     orderRow(deps, { ...placing, email, quote, rule }),
@@ -151,7 +151,7 @@ async function recordOrder(
     orderId: order.id,
     userId: member.userId,
     coupon: order.coupon,
-    invitedBy: wish.invitedBy,
+    invitedBy: input.invitedBy,
     at: order.placedAt,
   });
   return finishOrder(deps, change, { order, lines });
@@ -184,8 +184,8 @@ function orderRow(
     rule: CountryRule;
   },
 ) {
-  const { member, wish, here, quote, rule, email } = made;
-  const { billing, method, language, coupon } = wish;
+  const { member, input, here, quote, rule, email } = made;
+  const { billing, method, language, coupon } = input;
   const { subtotal, discount, total, net, vat, vatRate, vatTreatment } = quote;
   const placedAt = deps.clock.now();
   const at = placedAt.toISOString();
@@ -196,9 +196,9 @@ function orderRow(
     userId: member.userId,
     state: 'pending',
     method,
-    key: wish.key,
-    keyHash: hashOf(wish),
-    cartVersion: wish.cartVersion,
+    key: input.key,
+    keyHash: hashOf(input),
+    cartVersion: input.cartVersion,
     language,
     email,
     billing,
@@ -227,6 +227,6 @@ function orderRow(
 const declaresCountry: ReadonlySet<DeclarationKind> = new Set(['residence', 'establishment']);
 
 /** Hash of the input under a key; the schema fixes the order of its fields. */
-function hashOf({ key: _, ...wish }: OrderOverrides): string {
-  return createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+function hashOf({ key: _, ...input }: PlaceOrderInput): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
 }

@@ -130,7 +130,7 @@ describe('a coupon code', () => {
   });
 
   test('is guessed no more often by ordering', async () => {
-    const input = await buyer.wish();
+    const input = await buyer.createInput();
     for (let attempts = 0; attempts < halfOfLimit('couponAccount'); attempts += 1) {
       const order = { ...input, key: randomUUID(), coupon: `GUESS-${attempts}` };
       await expect(buyer.api.checkout.placeOrder(order)).rejects.toMatchObject(refused('unusable'));

@@ -21,8 +21,8 @@ function linesOf(order: ReturnType<typeof priceOrder>) {
 }
 
 test('an order of nothing costs nothing', () => {
-  const nothing = { lines: [], subtotal: 0, discount: 0, total: 0, net: 0, vat: 0 };
-  expect(priceOrder({ lines: [], ...slovakia, discount: null })).toEqual(nothing);
+  const emptyOrder = { lines: [], subtotal: 0, discount: 0, total: 0, net: 0, vat: 0 };
+  expect(priceOrder({ lines: [], ...slovakia, discount: null })).toEqual(emptyOrder);
 });
 
 test('what is free has no VAT', () => {

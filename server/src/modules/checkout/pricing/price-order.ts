@@ -37,8 +37,8 @@ export function priceOrder(order: {
   readonly discount: Discount | null;
 }): PricedOrder {
   const discounts = discountsOf(order.lines, order.discount);
-  const left = order.lines.map(({ price }, place) => cents(price - (discounts[place] ?? 0)));
-  const amounts = computeTax(left, order);
+  const discounted = order.lines.map(({ price }, place) => cents(price - (discounts[place] ?? 0)));
+  const amounts = computeTax(discounted, order);
   const lines = order.lines.flatMap((line, place) => {
     const { itemId, itemType, title, interval, price, credit } = line;
     const amount = amounts[place];
@@ -71,20 +71,20 @@ function discountsOf(lines: readonly PricedItem[], discount: Discount | null): M
 }
 
 function computeTax(
-  left: readonly Money[],
+  discounted: readonly Money[],
   { vatRate, vatTreatment }: { vatRate: number; vatTreatment: VatTreatment },
 ): Amounts[] {
   if (vatTreatment === 'reverseCharge') {
     // Line by line, so that a subscription's first payment equals the following ones.
-    const netAmounts = left.map((amount) => withoutVat(amount, vatRate));
+    const netAmounts = discounted.map((amount) => withoutVat(amount, vatRate));
     return netAmounts.map((net) => ({ total: net, net, vat: cents(0) }));
   }
   if (vatTreatment === 'outsideEu') {
-    return left.map((total) => ({ total, net: total, vat: cents(0) }));
+    return discounted.map((total) => ({ total, net: total, vat: cents(0) }));
   }
   // Calculated for the whole order, as tax offices do; the lines share it.
-  const vats = allocate(splitVat(sumOf(left), vatRate).vat, left);
-  return left.map((total, place) => {
+  const vats = allocate(splitVat(sumOf(discounted), vatRate).vat, discounted);
+  return discounted.map((total, place) => {
     const vat = vats[place] ?? cents(0);
     return { total, net: cents(total - vat), vat };
   });

@@ -54,16 +54,16 @@ export type RefundInput = {
 export async function requestRefund(
   deps: CheckoutDependencies,
   change: Change,
-  wish: RefundInput,
+  input: RefundInput,
 ): Promise<void> {
   const { tx } = change;
-  const order = await lockOrder(tx, wish.orderId);
+  const order = await lockOrder(tx, input.orderId);
   if (!order) throw new DomainError('ORDER_NOT_FOUND');
-  if (wish.key && (await findRefundByKey(tx, order.id, wish.key))) return;
-  requireRefundable(order, wish);
-  const lines = await refundedLines(tx, order, wish);
+  if (input.key && (await findRefundByKey(tx, order.id, input.key))) return;
+  requireRefundable(order, input);
+  const lines = await refundedLines(tx, order, input);
   const id = refundIdSchema.parse(deps.ids.uuid());
-  const { key, amount, reason, by, stripeRefundId, iban } = wish;
+  const { key, amount, reason, by, stripeRefundId, iban } = input;
   const requestedAt = deps.clock.now();
   await insertRefund(tx, {
     id,
@@ -76,10 +76,10 @@ export async function requestRefund(
     requestedBy: by,
     stripeRefundId,
     iban: iban ? deps.seal.close(iban) : null,
-    cause: wish.cause ?? 'buyer',
-    items: [...(wish.about ?? wish.items ?? [])],
+    cause: input.cause ?? 'buyer',
+    items: [...(input.about ?? input.items ?? [])],
   });
-  await applyRefund(deps, change, { order, id, wish, lines });
+  await applyRefund(deps, change, { order, id, input, lines });
   await addEvent(tx, {
     orderId: order.id,
     kind: 'refundRequested',
@@ -121,7 +121,7 @@ async function refundedLines(
 type RefundContext = {
   readonly order: OrderRecord;
   readonly id: RefundId;
-  readonly wish: RefundInput;
+  readonly input: RefundInput;
   readonly lines: readonly LineRecord[];
 };
 
@@ -129,9 +129,9 @@ type RefundContext = {
 async function applyRefund(
   deps: CheckoutDependencies,
   { tx }: Change,
-  { order, id, wish, lines }: RefundContext,
+  { order, id, input, lines }: RefundContext,
 ): Promise<void> {
-  const { amount, items = [] } = wish;
+  const { amount, items = [] } = input;
   const at = deps.clock.now();
   const part = splitRefund(order, order.refunded, amount);
   const refunded = moneySchema.parse(order.refunded + amount);

@@ -179,11 +179,11 @@ describe('add', () => {
 describe('what was written', () => {
   test('is never changed nor taken away', async () => {
     const written = eq(countryRules.country, 'FI');
-    const said = { cause: { message: expect.stringContaining('written once') } };
+    const rejection = { cause: { message: expect.stringContaining('written once') } };
     await expect(db.update(countryRules).set({ vatRate: 1 }).where(written)).rejects.toMatchObject(
-      said,
+      rejection,
     );
-    await expect(db.delete(countryRules).where(written)).rejects.toMatchObject(said);
+    await expect(db.delete(countryRules).where(written)).rejects.toMatchObject(rejection);
     expect(await findRule(db, 'FI', today)).toMatchObject({ vatRate: 25_50 });
   });
 

@@ -64,8 +64,8 @@ function unreadable(line: number): BankLine {
  * letters.
  */
 function isInEuros(cells: readonly string[], { currency }: BankColumns): boolean {
-  const said = currency === null ? '' : (cells[currency] ?? '');
-  return !/^[A-Z]{3}$/i.test(said) || said.toUpperCase() === 'EUR';
+  const code = currency === null ? '' : (cells[currency] ?? '');
+  return !/^[A-Z]{3}$/i.test(code) || code.toUpperCase() === 'EUR';
 }
 
 function readAmount(cells: readonly string[], columns: BankColumns): Money | null {

@@ -158,11 +158,11 @@ export async function insertMembers(
 }
 
 export async function deleteMember(tx: Tx, id: ConversationId, userId: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(members)
     .where(isMembership(id, userId))
     .returning({ id: members.userId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function updateMember(

@@ -47,9 +47,9 @@ export function leaveConversation(
 ): Promise<void> {
   const { userId } = member;
   return deps.transact(async (change) => {
-    const held = await lockMembership(change.tx, id, userId);
-    const { conversation } = held?.seat
-      ? held
+    const locked = await lockMembership(change.tx, id, userId);
+    const { conversation } = locked?.seat
+      ? locked
       : await requireLockedConversation(deps, change.tx, { member, id });
     if (conversation.kind === 'direct') throw new DomainError('NOT_FOR_THIS_KIND');
     const isGone = await deleteMember(change.tx, id, userId);

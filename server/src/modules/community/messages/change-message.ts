@@ -101,7 +101,7 @@ type Input = {
 
 type ApplyChange = (
   open: Change,
-  held: { message: MessageRow; found: ConversationMembership },
+  locked: { message: MessageRow; found: ConversationMembership },
 ) => Promise<MessageRow | null>;
 
 /**
@@ -114,12 +114,12 @@ async function withLockedMessage(
   work: ApplyChange,
 ): Promise<Message> {
   const row = await deps.transact(async (open) => {
-    const held = await requireLockedMessage(deps, open.tx, { member, id: messageId });
-    const { conversation } = held.found;
+    const locked = await requireLockedMessage(deps, open.tx, { member, id: messageId });
+    const { conversation } = locked.found;
     if (!isTakenBack) await requireWriter(deps, open.tx, { member, conversation });
-    const changed = await work(open, held);
+    const changed = await work(open, locked);
     if (changed) notifyConversation(open, conversation.id);
-    return changed ?? held.message;
+    return changed ?? locked.message;
   });
   return readSent(deps, member, row);
 }

@@ -60,7 +60,7 @@ export async function deleteReaction(
   tx: Tx,
   { messageId, userId, kind }: { messageId: MessageId; userId: string; kind: ReactionKind },
 ): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(reactions)
     .where(
       and(
@@ -70,7 +70,7 @@ export async function deleteReaction(
       ),
     )
     .returning({ kind: reactions.kind });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function deleteReactionsTo(tx: Tx, messageId: MessageId): Promise<void> {

@@ -11,8 +11,8 @@ export function dismissNotification(
   id: ChatNotificationId,
 ): Promise<void> {
   return transact(async (change) => {
-    const gone = await deleteNotification(change.tx, userId, id);
-    if (!gone) throw new DomainError('NOTIFICATION_NOT_FOUND');
-    announceNotifications(change, 'delete', { rows: [gone], title: '' });
+    const deleted = await deleteNotification(change.tx, userId, id);
+    if (!deleted) throw new DomainError('NOTIFICATION_NOT_FOUND');
+    announceNotifications(change, 'delete', { rows: [deleted], title: '' });
   });
 }

@@ -29,9 +29,9 @@ export function createForgetPicturesJob(deps: Dependencies): JobDefinition<Recor
     async handle(_payload, { logger }) {
       const before = new Date(deps.clock.now().getTime() - dayMs);
       const unsent = await deps.transact(async ({ tx }) => {
-        const gone = await deleteUnsent(tx, { before, limit: maxAtOnce });
-        await removeBytes(deps, tx, gone);
-        return gone.length;
+        const deleted = await deleteUnsent(tx, { before, limit: maxAtOnce });
+        await removeBytes(deps, tx, deleted);
+        return deleted.length;
       });
       const strays = deps.ownsBucket ? await sweep(deps) : 0;
       if (unsent + strays > 0) logger.info({ unsent, strays }, 'pictures of messages removed');

@@ -175,9 +175,9 @@ test('a picture without text is found and quoted by its description', async () =
   expect(hit?.match).toEqual({ excerpt: 'noon', excerptMarks: [[0, 4]] });
   const moderator = await stage.join('Nora Fischer', { isAdmin: true });
   await moderator.api.communityAdmin.quote({ messageId: sent.id, isQuoted: true });
-  const said = { text: '', pictureAlt: 'The DAX at noon' };
-  expect((await maja.api.community.overview()).quotes).toMatchObject([said]);
-  expect(await moderator.api.communityAdmin.quotes()).toMatchObject([said]);
+  const quote = { text: '', pictureAlt: 'The DAX at noon' };
+  expect((await maja.api.community.overview()).quotes).toMatchObject([quote]);
+  expect(await moderator.api.communityAdmin.quotes()).toMatchObject([quote]);
 });
 
 test('a removed picture is refused by every instance at once, also to whoever has a copy', async () => {

@@ -51,19 +51,19 @@ export async function countUnsent(tx: Tx, userId: string, since: Date): Promise<
 }
 
 export async function deletePictureOf(tx: Tx, messageId: MessageId): Promise<PictureId[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(pictures)
     .where(eq(pictures.messageId, messageId))
     .returning({ id: pictures.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 export async function deletePicturesBy(tx: Tx, userId: string): Promise<PictureId[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(pictures)
     .where(eq(pictures.uploadedBy, userId))
     .returning({ id: pictures.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 /** Uploads that nobody sent. */
@@ -77,11 +77,11 @@ export async function deleteUnsent(
     .where(and(isNull(pictures.messageId), lt(pictures.createdAt, before)))
     .limit(limit)
     .for('update', { skipLocked: true });
-  const gone = await tx
+  const deleted = await tx
     .delete(pictures)
     .where(inArray(pictures.id, found))
     .returning({ id: pictures.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 export async function findKnownPictures(tx: Tx, ids: readonly PictureId[]): Promise<PictureId[]> {

@@ -79,13 +79,13 @@ export async function clearExpired(tx: Tx, { expired, now }: Clearing): Promise<
     returning due.was_quoted as "wasQuoted"`);
   await tx.delete(edits).where(inArray(edits.messageId, ids));
   await tx.delete(reactions).where(inArray(reactions.messageId, ids));
-  const gone = await tx
+  const deleted = await tx
     .delete(pictures)
     .where(inArray(pictures.messageId, ids))
     .returning({ id: pictures.id });
   return {
     count: rows.length,
-    pictures: gone.map(({ id }) => id),
+    pictures: deleted.map(({ id }) => id),
     wasQuoted: rows.some(({ wasQuoted }) => wasQuoted),
   };
 }

@@ -35,9 +35,9 @@ export function endSeries(
     }
     await releaseOrphanedDays(deps, tx, { seriesId: part.seriesId, after });
     if (after.length === 0) await deleteSeries(tx, part.seriesId);
-    const gone = series.filter(({ id }) => after.every((one) => one.id !== id));
+    const removed = series.filter(({ id }) => after.every((one) => one.id !== id));
     // The first part identifies the series, and is only removed with all of it.
-    const later = gone.filter(({ id }) => after.length > 0 && id !== part.seriesId);
+    const later = removed.filter(({ id }) => after.length > 0 && id !== part.seriesId);
     for (const { id } of later) await deletePart(tx, id);
     touchContent('events');
     return { ended: true };

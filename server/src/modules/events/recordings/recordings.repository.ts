@@ -71,8 +71,8 @@ export async function deleteMissing(tx: Tx, listed: readonly string[]): Promise<
     .select({ name })
     .from(eventRecordings)
     .where(or(isNotNull(problem), isOpen));
-  const there = new Set(listed);
-  const missing = rows.map((row) => row.name).filter((one) => !there.has(one));
+  const present = new Set(listed);
+  const missing = rows.map((row) => row.name).filter((one) => !present.has(one));
   for (let at = 0; at < missing.length; at += batchSize) {
     const some = missing.slice(at, at + batchSize);
     await tx.delete(eventRecordings).where(inArray(name, some));

@@ -129,7 +129,7 @@ test('the old address stays until the new one is proven', async () => {
   ).rejects.toMatchObject({ code: 'LINK_INVALID' });
 });
 
-test('a wish for a new address can be withdrawn, and its link is dead', async () => {
+test('a requested email change can be cancelled, and its link stops working', async () => {
   const { email, browser } = await member();
   const newEmail = `withdrawn-${email}`;
   await browser.call((api) =>

@@ -4,7 +4,7 @@ import { type Browser, openStage, type Stage } from '../../../testing/stage.ts';
 import { generateCode } from '../../../testing/totp.ts';
 
 let stage: Stage;
-let people = 0;
+let personCount = 0;
 
 beforeAll(async () => {
   stage = await openStage({ ADMIN_SECOND_FACTOR: 'required' });
@@ -15,8 +15,8 @@ afterAll(() => stage.close());
 const proof = { currentPassword: goodPassword };
 
 async function withTwoFactor() {
-  people += 1;
-  const email = `guarded-${people}@example.org`;
+  personCount += 1;
+  const email = `guarded-${personCount}@example.org`;
   const browser = await register(stage, { email });
   const started = await browser.call((api) => api.identity.account.startTwoFactor(proof));
   const code = generateCode(started.uri);

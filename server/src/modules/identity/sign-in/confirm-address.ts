@@ -46,8 +46,8 @@ export async function confirmAddress(
       await requireRegistrant(deps, registration, { context, password: input.password });
       return openAccount(deps, change, { registration, context });
     }
-    const wish = await consumeEmailChange(change.tx, tokenHash, now);
-    if (wish) return applyEmailChange(deps, change, { wish, context });
+    const emailChange = await consumeEmailChange(change.tx, tokenHash, now);
+    if (emailChange) return applyEmailChange(deps, change, { emailChange, context });
     throw new DomainError('LINK_INVALID');
   });
   if ('email' in done) return { outcome: 'address-changed', email: done.email };
@@ -112,9 +112,9 @@ async function openAccount(
 async function applyEmailChange(
   deps: IdentityDependencies,
   change: Change,
-  moving: { wish: { userId: string; newEmail: string }; context: RequestContext },
+  confirmed: { emailChange: { userId: string; newEmail: string }; context: RequestContext },
 ): Promise<{ email: string }> {
-  const { userId, newEmail } = moving.wish;
+  const { userId, newEmail } = confirmed.emailChange;
   const person = await findPerson(change.tx, userId);
   if (!person || person.isSuspended || (await findUserIdByEmail(change.tx, newEmail))) {
     throw new DomainError('LINK_INVALID');
@@ -135,7 +135,7 @@ async function applyEmailChange(
     actor: { kind: 'member', id: userId },
     action: 'account.change-email',
     target: personTarget(userId),
-    requestId: moving.context.requestId,
+    requestId: confirmed.context.requestId,
   });
   return { email: newEmail };
 }

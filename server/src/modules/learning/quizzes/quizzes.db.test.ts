@@ -11,9 +11,9 @@ describe('a quiz', () => {
   test('tells nothing of what is right before it is handed in', async () => {
     const { lessons } = await anOwnedCourse();
     const attempt = await ask.beginQuiz({ lesson: lessons[3], ...english });
-    const said = JSON.stringify(attempt);
+    const json = JSON.stringify(attempt);
     for (const word of ['right', 'tolerance', 'Because', '12.5', 'explanation', 'index']) {
-      expect(said).not.toContain(word);
+      expect(json).not.toContain(word);
     }
     const order = attempt.questions.find(({ type }) => type === 'order');
     expect(order && 'choices' in order && order.choices.map(({ text }) => text)).not.toEqual([

@@ -100,8 +100,8 @@ describe('judging', () => {
 
   test('what is shown says nothing about what is right', () => {
     for (const [at, question] of sheetOf(3).entries()) {
-      const said = JSON.stringify(toQuizQuestion(question, at + 1));
-      expect(said).not.toMatch(/right"|tolerance|explanation|shown|index/);
+      const json = JSON.stringify(toQuizQuestion(question, at + 1));
+      expect(json).not.toMatch(/right"|tolerance|explanation|shown|index/);
     }
   });
 });

@@ -15,17 +15,17 @@ export async function showReviews(
   { db }: Pick<LearningDependencies, 'db'>,
   { course, cursor, limit }: Input,
 ): Promise<CourseReviews> {
-  const given = await countStars(db, course);
+  const counts = await countStars(db, course);
   const rows = await findShownReviews(db, course, { cursor, limit: limit + 1 });
   const shown = rows.slice(0, limit);
-  const total = given.reduce((sum, { count }) => sum + count, 0);
-  const stars = given.reduce((sum, each) => sum + each.stars * each.count, 0);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const stars = counts.reduce((sum, each) => sum + each.stars * each.count, 0);
   return {
     count: total,
     average: total < minReviewsForAverage ? null : stars / total,
     distribution: Array.from({ length: maxStars }, (_, index) => maxStars - index).map((each) => ({
       stars: each,
-      count: given.find((one) => one.stars === each)?.count ?? 0,
+      count: counts.find((one) => one.stars === each)?.count ?? 0,
     })),
     reviews: shown.map(toPublicReview),
     nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,

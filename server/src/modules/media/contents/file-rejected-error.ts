@@ -2,7 +2,7 @@ import type { RefusalReason } from '@danube/contract/media/media.schemas.ts';
 
 /** The upload is rejected. Thrown anywhere inside a check, caught by its caller. */
 export class FileRejectedError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'FileRejectedError';
   readonly reason: RefusalReason;
 
   constructor(reason: RefusalReason, detail: string) {

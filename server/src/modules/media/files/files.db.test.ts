@@ -9,7 +9,7 @@ const { admin, memory, pool, db } = media;
 const { api } = media.media;
 const course = '99999999-9999-4999-8999-999999999999';
 const otherCourse = '99999999-9999-4999-8999-999999999998';
-const nobody = fileIdSchema.parse('00000000-0000-4000-8000-000000000000');
+const unknownFile = fileIdSchema.parse('00000000-0000-4000-8000-000000000000');
 
 afterAll(() => media.database.close());
 beforeEach(() => media.empty());
@@ -118,11 +118,11 @@ describe('the list', () => {
 describe('a file', () => {
   test('that is not there is not found, and removing it is no error', async () => {
     const notFound = { code: 'FILE_NOT_FOUND' };
-    await expect(admin.read({ fileId: nobody })).rejects.toMatchObject(notFound);
-    await expect(admin.link({ fileId: nobody })).rejects.toMatchObject(notFound);
-    expect(await admin.remove({ fileId: nobody })).toEqual({ removed: false });
-    expect(await api.link(db, nobody)).toBeNull();
-    expect(await api.open(db, nobody)).toBeNull();
+    await expect(admin.read({ fileId: unknownFile })).rejects.toMatchObject(notFound);
+    await expect(admin.link({ fileId: unknownFile })).rejects.toMatchObject(notFound);
+    expect(await admin.remove({ fileId: unknownFile })).toEqual({ removed: false });
+    expect(await api.link(db, unknownFile)).toBeNull();
+    expect(await api.open(db, unknownFile)).toBeNull();
     expect(await media.auditLog()).toEqual([]);
   });
 
@@ -168,14 +168,14 @@ describe('a file', () => {
     const opened = await api.open(db, fileId);
     expect(opened && (await text(opened.body))).toBe('plot(close)\n');
     expect(opened?.uploadedBy).toBeNull();
-    expect(await api.findFiles(db, [fileId, nobody])).toMatchObject([{ id: fileId }]);
+    expect(await api.findFiles(db, [fileId, unknownFile])).toMatchObject([{ id: fileId }]);
   });
 });
 
 describe('uses', () => {
   test('are exactly those that the item names last; what is not there is told', async () => {
     const [one, two, three] = [await insert(), await insert(), await insert()];
-    expect(await api.storeUses(db, course, [one, two, two, nobody])).toEqual([nobody]);
+    expect(await api.storeUses(db, course, [one, two, two, unknownFile])).toEqual([unknownFile]);
     expect(await api.storeUses(db, otherCourse, [two])).toEqual([]);
     expect(await api.storeUses(db, course, [three])).toEqual([]);
     const { rows } = await pool.query('select file_id, item_id from file_uses order by file_id');

@@ -15,18 +15,18 @@ export function removeOrphans(
   return deps.transact(async ({ tx, audit }) => {
     const before = new Date(deps.clock.now().getTime() - day);
     const states = ['ready', 'refused'] as const;
-    const gone = await deleteUnused(tx, { states, before, limit: batchSize });
-    for (const { id } of gone) {
+    const deleted = await deleteUnused(tx, { states, before, limit: batchSize });
+    for (const { id } of deleted) {
       const payload = { fileId: id, uploadId: null };
       await deps.jobs.enqueue(tx, removeObjectsJob, { payload });
     }
-    const bytes = gone.reduce((sum, file) => sum + file.bytes, 0);
+    const bytes = deleted.reduce((sum, file) => sum + file.bytes, 0);
     audit({
       ...auditFieldsOf(act),
       action: 'media.remove-orphans',
       target: { kind: 'files', id: 'all' },
-      before: { ids: gone.map(({ id }) => id), bytes },
+      before: { ids: deleted.map(({ id }) => id), bytes },
     });
-    return { removed: gone.length, bytes };
+    return { removed: deleted.length, bytes };
   });
 }

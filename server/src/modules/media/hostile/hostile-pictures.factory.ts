@@ -90,10 +90,10 @@ export async function hostilePictures(): Promise<HostileFile[]> {
 
 function emptyContainers(): HostileFile[] {
   const photograph = 'photograph of a telephone under another name';
-  const nothing = 'picture of the right kind with nothing in it';
+  const emptyBox = 'picture of the right kind with nothing in it';
   return [
     withName('a.avif', attempt(photograph, aFtyp('heic'), 'wrongContent')),
-    withName('a.avif', attempt(nothing, aFtyp('avif'), 'broken')),
+    withName('a.avif', attempt(emptyBox, aFtyp('avif'), 'broken')),
   ];
 }
 

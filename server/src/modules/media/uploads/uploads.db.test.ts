@@ -7,7 +7,7 @@ import { maxBytes, maxUnfinished } from './begin-upload.ts';
 const media = await openMediaStage('2026-11-16T10:20:00Z');
 const { admin, memory, recorded, pool } = media;
 const other = media.asAdmin('other-admin');
-const nobody = fileIdSchema.parse('00000000-0000-4000-8000-000000000000');
+const unknownFile = fileIdSchema.parse('00000000-0000-4000-8000-000000000000');
 const source = Buffer.from('//@version=6\nindicator("Cross")\n');
 const digest = 'a'.repeat(64);
 const small = { name: 'cross.pine', purpose: 'source', bytes: source.length } as const;
@@ -19,15 +19,16 @@ describe('who may call', () => {
   type Client = ReturnType<typeof media.as>;
   const acts = {
     beginUpload: (api: Client) => api.beginUpload(small),
-    readUpload: (api: Client) => api.readUpload({ fileId: nobody }),
-    signParts: (api: Client) => api.signParts({ fileId: nobody, numbers: [1] }),
-    completeUpload: (api: Client) => api.completeUpload({ fileId: nobody, partDigests: [digest] }),
-    abandonUpload: (api: Client) => api.abandonUpload({ fileId: nobody }),
+    readUpload: (api: Client) => api.readUpload({ fileId: unknownFile }),
+    signParts: (api: Client) => api.signParts({ fileId: unknownFile, numbers: [1] }),
+    completeUpload: (api: Client) =>
+      api.completeUpload({ fileId: unknownFile, partDigests: [digest] }),
+    abandonUpload: (api: Client) => api.abandonUpload({ fileId: unknownFile }),
     list: (api: Client) => api.list({}),
     exportCsv: (api: Client) => api.exportCsv({}),
-    read: (api: Client) => api.read({ fileId: nobody }),
-    link: (api: Client) => api.link({ fileId: nobody }),
-    remove: (api: Client) => api.remove({ fileId: nobody }),
+    read: (api: Client) => api.read({ fileId: unknownFile }),
+    link: (api: Client) => api.link({ fileId: unknownFile }),
+    remove: (api: Client) => api.remove({ fileId: unknownFile }),
     removeOrphans: (api: Client) => api.removeOrphans(),
   };
   const refusals = [

@@ -21,20 +21,20 @@ const outcomeRank = { waiting: 0, refused: 1, arrived: 2, returned: 3 } as const
  * file, and a return over everything: the money is back.
  */
 export function interpretBankReport<One extends Payment>(
-  words: readonly BankReportEntry[],
+  entries: readonly BankReportEntry[],
   payments: readonly One[],
 ): InterpretedPayment<One>[] {
   const checked = payments.flatMap((payment) => {
-    const own = words.filter(({ about, name }) => about === 'payment' && name === payment.name);
-    const ofFile = words.filter(({ about, name }) => about === 'file' && name === payment.file);
-    const said = own.length > 0 ? own : ofFile;
-    const [word] = said.toSorted(
+    const own = entries.filter(({ about, name }) => about === 'payment' && name === payment.name);
+    const ofFile = entries.filter(({ about, name }) => about === 'file' && name === payment.file);
+    const relevant = own.length > 0 ? own : ofFile;
+    const [worst] = relevant.toSorted(
       (one, other) => outcomeRank[other.outcome] - outcomeRank[one.outcome],
     );
-    return word ? [interpretEntry(word, { payment, payments })] : [];
+    return worst ? [interpretEntry(worst, { payment, payments })] : [];
   });
   const known = new Set(payments.flatMap(({ name, file }) => [name, file]));
-  const unknown = words
+  const unknown = entries
     .filter(({ name, about }) => about === 'payment' && !known.has(name))
     .map(({ name, reason }) => ({ payment: null, name, outcome: 'unknown' as const, reason }));
   // Banks give several unrelated bookings the same name, such as NOTPROVIDED.
@@ -47,7 +47,7 @@ function interpretEntry<One extends Payment>(
   { payment, payments }: { payment: One; payments: readonly One[] },
 ): InterpretedPayment<One> {
   const ofFile = payments.filter(({ file }) => file === payment.file);
-  const whole = ofFile.reduce((sum, one) => sum + one.amount, 0);
-  const isRight = amount === null || amount === (about === 'file' ? whole : payment.amount);
+  const fileTotal = ofFile.reduce((sum, one) => sum + one.amount, 0);
+  const isRight = amount === null || amount === (about === 'file' ? fileTotal : payment.amount);
   return { payment, name: payment.name, reason, outcome: isRight ? outcome : 'wrongAmount' };
 }

@@ -109,8 +109,8 @@ function reasonOf(parent: XmlElement, path: string): string {
   if (!information) return '';
   const code = findText(information, 'Rsn/Cd') ?? findText(information, 'Rsn/Prtry');
   const words = findElements(information, 'AddtlInf').map(({ text }) => text.trim());
-  const said = [code, ...words].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ');
-  return said.slice(0, maxReasonLength).trim();
+  const reason = [code, ...words].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ');
+  return reason.slice(0, maxReasonLength).trim();
 }
 
 /** Only euros, as sent; other currencies can't be compared. */

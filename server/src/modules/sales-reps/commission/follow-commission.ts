@@ -136,8 +136,8 @@ function describe(sale: Sale, line: { position: number; isEarned: boolean }) {
   const sold = sale.lines.find(({ position }) => position === line.position);
   if (!sold) throw new Error('a commission needs a line of the order');
   const { itemType, title, price, discount } = sold;
-  const nothing = moneySchema.parse(0);
-  const amounts = line.isEarned ? { price, discount } : { price: nothing, discount: nothing };
+  const zero = moneySchema.parse(0);
+  const amounts = line.isEarned ? { price, discount } : { price: zero, discount: zero };
   return { itemType, title, country: sale.country, ...amounts };
 }
 

@@ -111,7 +111,7 @@ async function apply(
   const released = dueAt > decidedAt ? ('pending' as const) : ('payable' as const);
   const state = decision === 'refused' ? ('closed' as const) : released;
   const { itemType, title, country, rate } = line;
-  const nothing = moneySchema.parse(0);
+  const zero = moneySchema.parse(0);
   await moveLines(deps, tx, {
     repId,
     from: 'held',
@@ -136,11 +136,11 @@ async function apply(
       country,
       rate,
       by: decidedBy,
-      price: nothing,
-      discount: nothing,
-      total: nothing,
-      vat: nothing,
-      net: nothing,
+      price: zero,
+      discount: zero,
+      total: zero,
+      vat: zero,
+      net: zero,
       amount: moneySchema.parse(decision === 'refused' ? 0 - left : 0),
     },
   ]);

@@ -27,11 +27,11 @@ export async function draftPayout(
     const { tx, audit } = change;
     const id = payoutIdSchema.parse(deps.ids.uuid());
     const draftedAt = deps.clock.now();
-    const nothing = moneySchema.parse(0);
+    const zero = moneySchema.parse(0);
     const isOnly = await insertPayout(tx, {
       id,
       state: 'draft',
-      total: nothing,
+      total: zero,
       count: 0,
       draftedAt,
       period: formatAcademyDay(draftedAt).slice(0, 7),

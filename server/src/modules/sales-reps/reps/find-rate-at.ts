@@ -12,8 +12,8 @@ export function findRateAt(
   kind: ItemType | null,
   moment: Date,
 ): number {
-  const held = latestFirst.filter(({ validFrom }) => validFrom <= moment);
-  const own = held.find(({ itemType }) => itemType === kind);
-  const general = held.find(({ itemType }) => itemType === null);
+  const inForce = latestFirst.filter(({ validFrom }) => validFrom <= moment);
+  const own = inForce.find(({ itemType }) => itemType === kind);
+  const general = inForce.find(({ itemType }) => itemType === null);
   return (own ?? general)?.rate ?? 0;
 }

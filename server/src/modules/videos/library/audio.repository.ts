@@ -31,11 +31,11 @@ export async function putAudioRow(
   tx: Tx,
   row: Pick<AudioRow, 'videoId' | 'language' | 'fileId'>,
 ): Promise<void> {
-  const anew = { fileId: row.fileId, state: 'waiting' as const, made: null };
+  const reset = { fileId: row.fileId, state: 'waiting' as const, made: null };
   await tx
     .insert(videoAudio)
-    .values({ ...row, ...anew })
-    .onConflictDoUpdate({ target: [videoAudio.videoId, videoAudio.language], set: anew });
+    .values({ ...row, ...reset })
+    .onConflictDoUpdate({ target: [videoAudio.videoId, videoAudio.language], set: reset });
 }
 
 /** Only while the track still uses this file. */

@@ -61,9 +61,9 @@ export async function deleteCaptionRow(
   videoId: VideoId,
   language: LanguageCode,
 ): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(videoCaptions)
     .where(and(eq(videoCaptions.videoId, videoId), eq(videoCaptions.language, language)))
     .returning({ language: videoCaptions.language });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
-import { nextTrail, previousTrail } from '../../../lib/key-trail.ts';
+import { nextTrail, previousTrail } from '../../../lib/cursor-trail.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { KeyPagination } from '../../../ui/pagination.tsx';
+import { CursorPagination } from '../../../ui/pagination.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { auditQuery } from './audit-queries.ts';
 import { type AuditView, auditUrl, isFiltered } from './audit-view.ts';
@@ -79,7 +79,7 @@ function Pages({ view, nextBefore }: { view: AuditView; nextBefore: number | nul
   const back = previousTrail(view.trail);
   const at = (trail: AuditView['trail']) => localPath(auditUrl({ ...view, trail }));
   return (
-    <KeyPagination
+    <CursorPagination
       previous={back ? at(back) : undefined}
       next={nextBefore === null ? undefined : at(nextTrail(view.trail, String(nextBefore)))}
     />

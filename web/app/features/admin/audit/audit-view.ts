@@ -1,5 +1,5 @@
+import { type CursorTrail, readTrail } from '../../../lib/cursor-trail.ts';
 import { dayStart, isDay, nextDay } from '../../../lib/day-start.ts';
-import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
 
 const auditPageSize = 50;
 
@@ -9,7 +9,7 @@ export type AuditView = {
   about: string;
   from: string;
   to: string;
-  trail: KeyTrail;
+  trail: CursorTrail;
 };
 
 const trailName = 'before';

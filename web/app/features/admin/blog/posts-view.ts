@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
-import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
+import { type CursorTrail, readTrail } from '../../../lib/cursor-trail.ts';
 import { stateTexts } from '../catalogue/list/list-view.ts';
 
 export const postsPath = '/admin/blog-management';
@@ -14,7 +14,7 @@ export function postEditorPath(slug: string): string {
 export type PostsView = {
   readonly search: string;
   readonly state?: keyof typeof stateTexts;
-  readonly trail: KeyTrail;
+  readonly trail: CursorTrail;
 };
 
 const trailName = 'after';

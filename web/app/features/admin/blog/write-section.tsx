@@ -19,7 +19,7 @@ import { usePost } from './use-post.tsx';
 
 type WriteSectionProps = { language: LanguageCode; setLanguage: (language: LanguageCode) => void };
 
-const nothing = { title: '', summary: '', body: '' };
+const emptyText = { title: '', summary: '', body: '' };
 
 /** The post's text in one language; any language other than the original is a translation. */
 export function WriteSection({ language, setLanguage }: WriteSectionProps) {
@@ -55,10 +55,10 @@ function PostTextFields({ language }: { language: LanguageCode }) {
   const format = useFormat();
   const { draft, edit, remember } = usePost();
   const found = draft.texts[language];
-  const text = found?.text ?? nothing;
+  const text = found?.text ?? emptyText;
   // Editing alone doesn't mark a translation as reviewed.
   const state = found?.mark?.state ?? 'reviewed';
-  const write = (part: Partial<typeof nothing>) =>
+  const write = (part: Partial<typeof emptyText>) =>
     edit({ edit: 'text', language, text: part, state });
   const title = useDraftInput(text.title, (value) => write({ title: toSingleLine(value) }));
   const summary = useDraftInput(text.summary, (value) => write({ summary: toSingleLine(value) }));

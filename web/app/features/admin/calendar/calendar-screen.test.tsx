@@ -21,7 +21,7 @@ const network = await vi.hoisted(async () =>
   (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
 
-const nothing: ChangePreview = { effects: [], total: 0, mails: 0 };
+const noEffects: ChangePreview = { effects: [], total: 0, mails: 0 };
 const span = (start: string, title?: string) => makeSpan(new Date(`2026-11-${start}:00Z`), title);
 
 let toasts: Toast[];
@@ -44,7 +44,7 @@ function show(screenOf: ReactNode, answers: Answers = {}) {
   const calls = network.answer({
     'eventsAdmin.list': () => [makePlan()],
     'eventsAdmin.occurrences': () => [makeManaged()],
-    'eventsAdmin.preview': () => nothing,
+    'eventsAdmin.preview': () => noEffects,
     'eventsAdmin.materials': () => [],
     'eventsAdmin.recordings': () => [],
     'eventsAdmin.participants': () => ({ people: [], total: 0 }),

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useLanguage, useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useLanguage, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Day, firstDay, monthOf, noonOf } from '../../live/events/calendar/calendar-days.ts';
@@ -115,7 +115,7 @@ function ViewLinks({ view }: { view: CalendarView }) {
 function useTitle(view: CalendarView): string {
   const t = useTexts('calendar');
   const language = useLanguage();
-  const utc = { language: useWrittenLanguage(), timeZone: 'UTC' };
+  const utc = { language: useTextLanguage(), timeZone: 'UTC' };
   if (view.view !== 'week') return formatDate(noonOf(firstDay(monthOf(view.day))), 'month', utc);
   const { from, to } = windowOf(view, language);
   return t('calendar.weekOf', {

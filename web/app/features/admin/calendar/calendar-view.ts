@@ -8,8 +8,8 @@ import {
   firstWeekdayOf,
   lastDay,
   monthOf,
-  placeInWeek,
   sameDayIn,
+  weekdayIndex,
   weeksOf,
 } from '../../live/events/calendar/calendar-days.ts';
 
@@ -62,7 +62,7 @@ export function windowOf(
 ): { from: Day; to: Day } {
   const firstWeekday = firstWeekdayOf(language);
   if (view === 'week') {
-    const from = addDays(day, -placeInWeek(day, firstWeekday));
+    const from = addDays(day, -weekdayIndex(day, firstWeekday));
     return { from, to: addDays(from, 6) };
   }
   if (view === 'list') return { from: firstDay(monthOf(day)), to: lastDay(monthOf(day)) };

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { academyTimeZone, formatDate } from '../../../lib/format-date.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -23,7 +23,7 @@ export function ChangePreview({ change }: { change: IntendedChange | null }) {
   const isSettled = settled === JSON.stringify(change);
   const read = useQuery({
     // Debounced; until then the change can't be submitted.
-    ...queries.eventsAdmin.preview.queryOptions({ input: change ?? nothing }),
+    ...queries.eventsAdmin.preview.queryOptions({ input: change ?? placeholderChange }),
     enabled: change !== null && isSettled,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -46,7 +46,7 @@ export function ChangePreview({ change }: { change: IntendedChange | null }) {
 }
 
 /** Never sent: the query is disabled without a change. */
-const nothing = { kind: 'remove', id: '' } as unknown as IntendedChange;
+const placeholderChange = { kind: 'remove', id: '' } as unknown as IntendedChange;
 
 function Effects({ preview }: { preview: Preview }) {
   const t = useTexts('calendar');
@@ -69,7 +69,7 @@ function Effects({ preview }: { preview: Preview }) {
 }
 
 function useMoment(): (instant: Date) => string {
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const view = { language, timeZone: academyTimeZone };
   return (instant) => `${formatDate(instant, 'short', view)}, ${formatDate(instant, 'time', view)}`;
 }

@@ -14,7 +14,7 @@ import {
 } from '@dnd-kit/core';
 import { type ReactNode, useId } from 'react';
 import { formatDate } from '../../../lib/format-date.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { addDays, noonOf } from '../../live/events/calendar/calendar-days.ts';
 import type { CalendarView } from './calendar-view.ts';
 import { hourHeight, type SessionDrop, toSessionDrop } from './session-drop.ts';
@@ -116,7 +116,7 @@ function dayOfPlace(place: string | number | undefined): string | undefined {
 /** Screen reader announcements while dragging. */
 function useDragAnnouncements(sessions: readonly ManagedOccurrence[]) {
   const t = useTexts('calendar');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const nameOf = (id: string | number) => sessions.find((each) => each.id === id)?.title ?? '';
   const dayName = (place: string | number | undefined) => {
     const day = dayOfPlace(place);

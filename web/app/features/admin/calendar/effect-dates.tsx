@@ -1,6 +1,6 @@
 import type { OccurrenceEffect } from '@danube/contract/events/events.schemas.ts';
 import { academyTimeZone, formatDate } from '../../../lib/format-date.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 
 const maxShown = 6;
@@ -28,7 +28,7 @@ export function EffectDates({ effects, total }: EffectDatesProps) {
 
 function EffectDate({ effect: { before, after } }: { effect: OccurrenceEffect }) {
   const t = useTexts('calendar');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const view = { language, timeZone: academyTimeZone };
   const moment = (instant: Date) =>
     `${formatDate(instant, 'short', view)}, ${formatDate(instant, 'time', view)}`;

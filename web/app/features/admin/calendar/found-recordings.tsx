@@ -13,7 +13,7 @@ import { formatBytes } from '../../../lib/format-bytes.ts';
 import { academyTimeZone, formatDate } from '../../../lib/format-date.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -63,7 +63,7 @@ type ItemProps = { recording: FoundRecording; today: Day };
 
 function FoundItem({ recording, today }: ItemProps) {
   const t = useTexts('calendar');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const localPath = useLocalPath();
   const queryClient = useQueryClient();
   const dismiss = useMutation({
@@ -151,7 +151,7 @@ type RecentProps = {
 
 function RecentSessions({ today, isBusy, onChoose }: RecentProps) {
   const t = useTexts('calendar', 'admin');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const input = { from: addDays(today, -daysBack), to: today };
   const read = useQuery(queries.eventsAdmin.occurrences.queryOptions({ input }));
   if (read.isError && !read.data) {

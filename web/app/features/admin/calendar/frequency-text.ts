@@ -1,6 +1,6 @@
 import type { EventPlan } from '@danube/contract/events/events.schemas.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { noonOf } from '../../live/events/calendar/calendar-days.ts';
 import {
   chooseWeekdays,
@@ -16,7 +16,7 @@ const monday = '2026-01-05';
 /** A plan's recurrence as text; a rule that the form can't express is shown as written. */
 export function useFrequencyText() {
   const t = useTexts('calendar');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const utc = { language, timeZone: 'UTC' };
 
   function every(form: RecurrenceForm, plan: Pick<EventPlan, 'firstStart'>): string {

@@ -3,7 +3,7 @@ import { Repeat } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -57,7 +57,7 @@ export function ListView({ sessions, day, today, isBusy }: ShownSessions & { isB
 }
 
 function Days({ sessions, today }: { sessions: readonly ManagedOccurrence[]; today: Day }) {
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const byDay = [...Map.groupBy(sessions, ({ scheduledDate }) => scheduledDate)];
   return (
     <ol>

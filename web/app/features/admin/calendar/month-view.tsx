@@ -3,7 +3,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useLanguage, useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useLanguage, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import {
   type Day,
@@ -102,7 +102,7 @@ function DayCell({ day, today, now, isOutside, sessions }: DayCellProps) {
 function DayNumber({ day, today, isOutside }: { day: Day; today: Day; isOutside: boolean }) {
   const t = useTexts('calendar');
   const localPath = useLocalPath();
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const name = formatDate(noonOf(day), 'weekday', { language, timeZone: 'UTC' });
   const classes = classNames(
     'tabular grid h-6 min-w-6 place-items-center justify-self-start rounded-full px-1 text-xs font-[560]',

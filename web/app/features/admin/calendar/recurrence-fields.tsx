@@ -1,5 +1,5 @@
 import { formatDate } from '../../../lib/format-date.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -101,7 +101,7 @@ const firstMonday = 5;
 
 function Weekdays({ recurrence, day, setRecurrence }: PartProps & { day: string }) {
   const t = useTexts('calendar');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const chosen = chooseWeekdays(recurrence, day);
   return (
     <fieldset className="col-span-full grid gap-1.5">

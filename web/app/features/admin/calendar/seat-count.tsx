@@ -9,11 +9,11 @@ export function SeatCount({ session }: { session: ManagedOccurrence }) {
   const { registered, waiting, capacity } = session;
   if (registered === 0 && waiting === 0 && capacity === null) return null;
   const shown = number(registered);
-  const said = [
+  const parts = [
     capacity === null
       ? t('calendar.taken', { shown })
       : t('calendar.takenOf', { shown, all: number(capacity) }),
     waiting > 0 ? t('calendar.waiting', { shown: number(waiting) }) : null,
   ];
-  return said.filter((part) => part !== null).join(', ');
+  return parts.filter((part) => part !== null).join(', ');
 }

@@ -2,7 +2,7 @@ import type { EventPlan, ManagedOccurrence } from '@danube/contract/events/event
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/format-date.ts';
 import { nativeName } from '../../../lib/native-name.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { noonOf } from '../../live/events/calendar/calendar-days.ts';
 import { EventBadge } from '../../live/events/event-badge.tsx';
@@ -61,7 +61,7 @@ export function SessionState({ session }: { session: ManagedOccurrence }) {
 
 function useWhen(session: ManagedOccurrence): string {
   const t = useTexts('calendar', 'events');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const day = formatDate(noonOf(session.scheduledDate), 'weekday', { language, timeZone: 'UTC' });
   if (session.scheduledTime === null) return `${day}, ${t('events.allDay')}`;
   const end = toTime(addDuration(startOf(session), session.durationMinutes));

@@ -1,7 +1,7 @@
 import type { ManagedOccurrence } from '@danube/contract/events/events.schemas.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { formatDate } from '../../../lib/format-date.ts';
-import { useLanguage, useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useLanguage, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { addDays, type Day, noonOf } from '../../live/events/calendar/calendar-days.ts';
@@ -73,7 +73,7 @@ function hoursOf(sessions: readonly ManagedOccurrence[]): Hours {
 }
 
 function DayHead({ day, today }: { day: Day; today: Day }) {
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   return (
     <p
       aria-current={day === today ? 'date' : undefined}

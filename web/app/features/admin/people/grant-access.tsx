@@ -17,7 +17,7 @@ import { useRefetch } from './use-refetch.ts';
 type GrantDraft = { item: ItemRow | null; lastDay: string };
 type GrantField = keyof GrantDraft;
 
-const nothing: GrantDraft = { item: null, lastDay: '' };
+const emptyGrant: GrantDraft = { item: null, lastDay: '' };
 
 /** Grants someone an item, until the end of a day or indefinitely. */
 export function GrantAccess({ person }: { person: Person }) {
@@ -49,7 +49,7 @@ type GrantDialogProps = {
 /** Asks what is granted, until when and why. */
 export function GrantDialog({ title, description, grant }: GrantDialogProps) {
   const t = useTexts('admin');
-  const [gift, setGift] = useState(nothing);
+  const [gift, setGift] = useState(emptyGrant);
   const [faults, setFaults] = useState<readonly GrantField[]>([]);
 
   function write(part: Partial<GrantDraft>) {
@@ -77,7 +77,7 @@ export function GrantDialog({ title, description, grant }: GrantDialogProps) {
       validate={isRight}
       onSubmit={act}
       onOpenChange={() => {
-        setGift(nothing);
+        setGift(emptyGrant);
         setFaults([]);
       }}
     >

@@ -187,11 +187,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** With `isWhole` the whole entry is the touch target. */
 function PersonLink({ person, isWhole }: { person: PersonRow; isWhole?: boolean }) {
   const localPath = useLocalPath();
-  const whole = isWhole ? 'after:absolute after:inset-0' : 'w-fit';
+  const linkArea = isWhole ? 'after:absolute after:inset-0' : 'w-fit';
   return (
     <Link
       to={localPath(personPath(person.id))}
-      className={`rounded-sm font-[560] [overflow-wrap:anywhere] decoration-river/45 decoration-1 underline-offset-[0.25em] hover:underline ${whole}`}
+      className={`rounded-sm font-[560] [overflow-wrap:anywhere] decoration-river/45 decoration-1 underline-offset-[0.25em] hover:underline ${linkArea}`}
     >
       {personName(person)}
     </Link>

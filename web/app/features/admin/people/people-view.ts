@@ -1,6 +1,6 @@
 import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
 import type { queries } from '../../../lib/api.ts';
-import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
+import { type CursorTrail, readTrail } from '../../../lib/cursor-trail.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
 export const peoplePageSize = 25;
@@ -36,7 +36,7 @@ export type PeopleView = {
   role?: keyof typeof roleTexts;
   state?: keyof typeof stateTexts;
   order: PersonOrder;
-  trail: KeyTrail;
+  trail: CursorTrail;
 };
 
 const trailName = 'after';

@@ -19,8 +19,8 @@ type RolesDialogProps = { person: Person; disabledReason?: string | undefined };
 export function RolesDialog({ person, disabledReason }: RolesDialogProps) {
   const t = useTexts('admin', 'staff');
   const queryClient = useQueryClient();
-  const held = person.role === 'admin' ? person.staffRoles : [];
-  const [chosen, setChosen] = useState<ReadonlySet<StaffRole>>(new Set(held));
+  const current = person.role === 'admin' ? person.staffRoles : [];
+  const [chosen, setChosen] = useState<ReadonlySet<StaffRole>>(new Set(current));
   const [isMissing, setIsMissing] = useState(false);
   const name = personName(person);
   const label = person.role === 'admin' ? t('staff.roles.change') : t('admin.acts.makeAdmin.label');
@@ -49,14 +49,14 @@ export function RolesDialog({ person, disabledReason }: RolesDialogProps) {
       title={t('staff.roles.title', { name })}
       description={t('staff.roles.text', { email: person.email })}
       confirmLabel={label}
-      isDirty={chosen.size !== held.length || held.some((role) => !chosen.has(role))}
+      isDirty={chosen.size !== current.length || current.some((role) => !chosen.has(role))}
       validate={() => {
         setIsMissing(chosen.size === 0);
         return chosen.size > 0;
       }}
       onSubmit={save}
       onOpenChange={() => {
-        setChosen(new Set(held));
+        setChosen(new Set(current));
         setIsMissing(false);
       }}
     >

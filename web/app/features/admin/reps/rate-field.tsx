@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { highestRate } from '@danube/contract/sales-reps/commission-rules.ts';
+import { maxCommissionRate } from '@danube/contract/sales-reps/commission-rules.ts';
 import { parseHundredths } from '../../../lib/parse-amount.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -32,5 +32,5 @@ export function RateField({ rate, isInvalid, onChange }: RateFieldProps) {
 /** In hundredths of a percent; undefined if invalid. */
 export function parseRate(text: string, language: LanguageCode): number | undefined {
   const rate = parseHundredths(text.replace('%', ''), language);
-  return rate !== undefined && rate <= highestRate ? rate : undefined;
+  return rate !== undefined && rate <= maxCommissionRate ? rate : undefined;
 }

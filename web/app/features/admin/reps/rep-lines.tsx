@@ -4,7 +4,7 @@ import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { KeyPagination } from '../../../ui/pagination.tsx';
+import { CursorPagination } from '../../../ui/pagination.tsx';
 import { CommissionItem } from '../../reps/dashboard/commission-item.tsx';
 import { Section } from '../kit/section.tsx';
 import { repLinesQuery } from './reps-queries.ts';
@@ -32,7 +32,7 @@ export function RepLines({ repId, cursor }: RepLinesProps) {
         ))}
       </ul>
       {next || cursor ? (
-        <KeyPagination
+        <CursorPagination
           previous={cursor ? localPath(repPath(repId)) : undefined}
           next={next ? localPath(`${repPath(repId)}?after=${encodeURIComponent(next)}`) : undefined}
         />

@@ -1,5 +1,5 @@
 import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
+import { type CursorTrail, readTrail } from '../../../lib/cursor-trail.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { isCursor, isKeyOf, toSearchLine } from '../sales/kit/search-parameters.ts';
 
@@ -27,7 +27,7 @@ export type RepsView = {
   search: string;
   state?: keyof typeof repStateTexts;
   days: keyof typeof repPeriodTexts;
-  trail: KeyTrail;
+  trail: CursorTrail;
 };
 
 /** Any URL gives a valid input for the server. */

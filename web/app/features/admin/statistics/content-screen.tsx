@@ -46,9 +46,9 @@ export function ContentScreen({ view, kind }: ContentScreenProps) {
   );
 }
 
-type Shown<Data> = { view: ReportView; data: Data; before: Data | undefined; asOf: Date };
+type SectionProps<Data> = { view: ReportView; data: Data; before: Data | undefined; asOf: Date };
 
-function Items({ view, data, before, asOf }: Shown<Downloads>) {
+function Items({ view, data, before, asOf }: SectionProps<Downloads>) {
   const t = useTexts('statistics');
   const format = useFormat();
   const counted = useCounted();
@@ -89,7 +89,7 @@ function Items({ view, data, before, asOf }: Shown<Downloads>) {
   );
 }
 
-function Pages({ view, data, before, asOf }: Shown<Visits>) {
+function Pages({ view, data, before, asOf }: SectionProps<Visits>) {
   const t = useTexts('statistics');
   const counted = useCounted();
   const byDay = ({ days }: Visits) => days.map(({ day, views }) => ({ day, value: views }));

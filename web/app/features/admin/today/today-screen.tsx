@@ -30,10 +30,10 @@ export function TodayScreen({ headings = 'h2' }: { headings?: Headings }) {
       />
     );
   }
-  return <Shown today={read.data} headings={headings} />;
+  return <TodayContent today={read.data} headings={headings} />;
 }
 
-function Shown({ today, headings }: { today: Today; headings: Headings }) {
+function TodayContent({ today, headings }: { today: Today; headings: Headings }) {
   const t = useTexts('today');
   const format = useFormat();
   const headline = useHeadline(today);

@@ -121,10 +121,10 @@ function inOrder(messages: readonly Message[]): Message[] {
 
 /** Replies shown before it must not keep the excerpt of a message that was removed or hidden. */
 function withoutExcerpts(messages: readonly Message[], changed: readonly Message[]): Message[] {
-  const gone = new Set(changed.filter(({ state }) => state !== 'shown').map(({ id }) => id));
+  const hidden = new Set(changed.filter(({ state }) => state !== 'shown').map(({ id }) => id));
   return messages.map((message) => {
     const { replyTo } = message;
-    if (!replyTo?.excerpt || !gone.has(replyTo.id)) return message;
+    if (!replyTo?.excerpt || !hidden.has(replyTo.id)) return message;
     return { ...message, replyTo: { ...replyTo, excerpt: '', isPicture: false } };
   });
 }

@@ -17,11 +17,11 @@ export type Presence = {
   readonly typingName: string | null;
 };
 
-const nothing = { hereCount: null, isCounterpartActive: null };
+const unknownPresence = { hereCount: null, isCounterpartActive: null };
 
 /** Who else has the conversation open and who is typing, while it is visible here. */
 export function usePresence({ id, isMember }: Conversation): Presence & { noteTyping(): void } {
-  const [shown, setShown] = useState<Omit<Presence, 'typingName'>>(nothing);
+  const [shown, setShown] = useState<Omit<Presence, 'typingName'>>(unknownPresence);
   const typingName = useTypingName(id);
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -30,7 +30,9 @@ export function usePresence({ id, isMember }: Conversation): Presence & { noteTy
       if (document.visibilityState === 'hidden' || !isMember) return;
       // Without a response nothing is shown, because nobody could do anything about the failure.
       setShown(
-        await browserApi.messages.presence({ conversationId: id, isTyping }).catch(() => nothing),
+        await browserApi.messages
+          .presence({ conversationId: id, isTyping })
+          .catch(() => unknownPresence),
       );
     },
     [id, isMember],

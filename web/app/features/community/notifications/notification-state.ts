@@ -59,8 +59,8 @@ export function conversationRead(
 
 /** Hidden, but still unread. */
 export function dismissedHere(state: NotificationState, id: string): NotificationState {
-  const gone = state.notifications.filter((each) => each.id === id);
-  return { ...without(state, id), dismissed: [...state.dismissed, ...gone] };
+  const hidden = state.notifications.filter((each) => each.id === id);
+  return { ...without(state, id), dismissed: [...state.dismissed, ...hidden] };
 }
 
 function inserted(state: NotificationState, record: ChatNotification): NotificationState {

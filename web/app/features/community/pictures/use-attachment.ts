@@ -38,15 +38,16 @@ export function useAttachment(conversationId: ConversationId | null) {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const stillHere = (part: Partial<Attachment>) => (signal.aborted ? undefined : change(part));
+    const changeUnlessAborted = (part: Partial<Attachment>) =>
+      signal.aborted ? undefined : change(part);
     try {
-      const onProgress = (progress: number) => stillHere({ progress });
+      const onProgress = (progress: number) => changeUnlessAborted({ progress });
       const result = await uploadPicture({ conversationId, file, signal, onProgress });
-      if (typeof result === 'string') stillHere({ fault: result });
-      else stillHere({ uploaded: result });
+      if (typeof result === 'string') changeUnlessAborted({ fault: result });
+      else changeUnlessAborted({ uploaded: result });
     } catch (error) {
       if (signal.aborted) return;
-      stillHere({ error });
+      changeUnlessAborted({ error });
     }
   }
 

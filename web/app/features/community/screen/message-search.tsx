@@ -65,8 +65,8 @@ export function MessageSearch({ within }: MessageSearchProps) {
     },
   ];
   const isNone = isAsked && !isFetching && found.length === 0;
-  const nothing = isNone ? t('chat.search.none') : '';
-  const words = error ? errorText(error, t) : nothing;
+  const noResults = isNone ? t('chat.search.none') : '';
+  const words = error ? errorText(error, t) : noResults;
   return (
     <>
       {within ? (

@@ -33,7 +33,7 @@ describe('the week of a member', () => {
 });
 
 describe('what waits in the community', () => {
-  const said = (excerpt: string, minute: number, sender: object = {}) => ({
+  const message = (excerpt: string, minute: number, sender: object = {}) => ({
     sender: { id: 'ben', name: 'Ben Weber', isStaff: false, ...sender },
     excerpt,
     sentAt: new Date(2026, 10, 17, 9, minute),
@@ -43,26 +43,26 @@ describe('what waits in the community', () => {
 
   it('is the newest open question, before anything unread', () => {
     const rooms = [
-      room('old', said('Why?', 1)),
-      room('new', said('How so?', 5)),
-      room('talk', said('Good morning', 9), 3),
+      room('old', message('Why?', 1)),
+      room('new', message('How so?', 5)),
+      room('talk', message('Good morning', 9), 3),
     ];
     expect(findWaiting(rooms, 'anna')).toMatchObject({ room: { id: 'new' }, isQuestion: true });
   });
 
   it('is no question of one’s own or of the staff, and nothing from an archive', () => {
     const rooms = [
-      room('own', said('Why?', 1, { id: 'anna' })),
-      room('staff', said('What did you see?', 2, { isStaff: true })),
-      { ...room('closed', said('Anybody?', 3)), isArchived: true },
+      room('own', message('Why?', 1, { id: 'anna' })),
+      room('staff', message('What did you see?', 2, { isStaff: true })),
+      { ...room('closed', message('Anybody?', 3)), isArchived: true },
     ];
     expect(findWaiting(rooms, 'anna')).toBeNull();
   });
 
   it('is else the newest unread, else nothing', () => {
-    const rooms = [room('read', said('Fine.', 9)), room('unread', said('Hello', 2), 1)];
+    const rooms = [room('read', message('Fine.', 9)), room('unread', message('Hello', 2), 1)];
     expect(findWaiting(rooms, 'anna')).toMatchObject({ room: { id: 'unread' }, isQuestion: false });
-    expect(findWaiting([room('read', said('Fine.', 9)), conversationOf()], 'anna')).toBeNull();
+    expect(findWaiting([room('read', message('Fine.', 9)), conversationOf()], 'anna')).toBeNull();
   });
 });
 

@@ -43,7 +43,7 @@ function Session({ occurrence }: { occurrence: Occurrence }) {
   const view = dateViewFor(occurrence, format);
   const { startsAt, scheduledTime, durationMinutes, joinPath } = occurrence;
   const isElsewhere = view.timeZone !== academyTimeZone;
-  const there = formatDate(startsAt, 'time', { ...view, timeZone: academyTimeZone });
+  const academyStart = formatDate(startsAt, 'time', { ...view, timeZone: academyTimeZone });
   return (
     <div className="mt-4 grid justify-items-start gap-4">
       <p className="type-number text-6xl">
@@ -62,7 +62,7 @@ function Session({ occurrence }: { occurrence: Occurrence }) {
         {scheduledTime === null ? null : (
           <p className="type-small tabular">
             {t('home.live.minutes', { count: durationMinutes })}
-            {isElsewhere ? ` ${t('home.live.there', { time: there })}` : null}
+            {isElsewhere ? ` ${t('home.live.there', { time: academyStart })}` : null}
           </p>
         )}
       </div>

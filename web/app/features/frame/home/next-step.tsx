@@ -38,7 +38,7 @@ function ContinueLesson({ step, greeting }: LeadProps<LessonStep>) {
   const format = useFormat();
   const page = useLanguage();
   const { course, lesson, done, lessons } = step;
-  const here = t('home.line.here', { done: format.number(done), count: lessons });
+  const progress = t('home.line.here', { done: format.number(done), count: lessons });
   return (
     <section aria-labelledby="home-next" className="pt-8 sm:pt-12">
       <div className="page columns-12 items-start gap-y-8">
@@ -77,8 +77,8 @@ function ContinueLesson({ step, greeting }: LeadProps<LessonStep>) {
         <CourseLine
           slug={course.slug}
           share={done / Math.max(1, lessons)}
-          label={t('home.line.label', { course: course.title, here })}
-          here={here}
+          label={t('home.line.label', { course: course.title, here: progress })}
+          here={progress}
           end={t('home.line.end')}
           className="h-28 sm:h-40"
         />

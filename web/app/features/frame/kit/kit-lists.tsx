@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { KeyPagination, Pagination } from '../../../ui/pagination.tsx';
+import { CursorPagination, Pagination } from '../../../ui/pagination.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
@@ -48,7 +48,7 @@ export function KitLists() {
     <KitSection id="lists" title="Tables, pages and states">
       <KitCase title="Table: sorted, sticky header, last row is long">
         <SortedTable />
-        <KeyPagination label="Pages of visits" summary="1 to 7 of 87 paths" next="#lists" />
+        <CursorPagination label="Pages of visits" summary="1 to 7 of 87 paths" next="#lists" />
       </KitCase>
       <KitCase title="Table: loading">
         <Table

@@ -46,9 +46,9 @@ const search = (services = [first, second]) => detectLocation(services, pageLeft
 /** The logged messages; any that the test doesn't read make it fail. */
 function readWarnings(): string[] {
   const warn = vi.mocked(console.warn);
-  const said = warn.mock.calls.map(([text]) => String(text));
+  const warnings = warn.mock.calls.map(([text]) => String(text));
   warn.mockClear();
-  return said;
+  return warnings;
 }
 const addresses = () => requested.map(({ address }) => address);
 

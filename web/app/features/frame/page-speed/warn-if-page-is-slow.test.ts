@@ -42,9 +42,9 @@ async function listWarnings(): Promise<unknown[]> {
   const { warnIfPageIsSlow: warnOfSlowness } = await import('./warn-if-page-is-slow.ts');
   warnOfSlowness();
   warnOfSlowness();
-  const said = vi.mocked(console.warn).mock.calls.map(([text]) => text);
+  const warnings = vi.mocked(console.warn).mock.calls.map(([text]) => text);
   vi.mocked(console.warn).mockClear();
-  return said;
+  return warnings;
 }
 
 const load = (loadEventEnd: number) => ({ entryType: 'navigation', loadEventEnd });

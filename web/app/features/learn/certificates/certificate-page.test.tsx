@@ -22,9 +22,13 @@ const network = await vi.hoisted(async () =>
 
 afterEach(cleanup);
 
-type Shown = { certificate?: PublicCertificate; isSignedIn?: boolean; search?: string };
+type ShowOptions = { certificate?: PublicCertificate; isSignedIn?: boolean; search?: string };
 
-function show({ certificate = makeCertificate(), isSignedIn = false, search = '' }: Shown = {}) {
+function show({
+  certificate = makeCertificate(),
+  isSignedIn = false,
+  search = '',
+}: ShowOptions = {}) {
   const session = makePageSession({}, isSignedIn ? makeSession() : null);
   return render(
     <PageFrame path={`/certificates/${certificate.code}${search}`}>

@@ -2,7 +2,7 @@ import { CloudDownload, CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -99,7 +99,7 @@ function Keeping({ course, progress }: { course: Course; progress: StoreProgress
 /** How much space it takes, and the button that frees it. */
 export function Kept({ copy }: { copy: KeptCourse }) {
   const t = useTexts('learning');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const remove = t('learning.offline.remove');
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">

@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { Kept } from './keep-course-control.tsx';
 import { useKeptCourses } from './use-kept-courses.ts';
@@ -7,7 +7,7 @@ import { useKeptCourses } from './use-kept-courses.ts';
 /** The courses on this device and the space they take; nothing if there are none. */
 export function KeptCourseList() {
   const t = useTexts('learning');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const { user } = useSession();
   const { kept } = useKeptCourses();
   const mine = kept.filter(({ owner }) => owner === user?.id);

@@ -27,9 +27,9 @@ const [single, several] = oneOfEach;
 if (!single || !several) throw new Error('the factory has one question of each type');
 const twoQuestions = makeAttempt({ questions: [single, several] });
 
-type Shown = { lesson?: QuizLesson; isVisitor?: boolean };
+type ShowOptions = { lesson?: QuizLesson; isVisitor?: boolean };
 
-function show({ lesson = makeQuizLesson(), isVisitor = false }: Shown = {}) {
+function show({ lesson = makeQuizLesson(), isVisitor = false }: ShowOptions = {}) {
   const onDone = vi.fn();
   const session = makePageSession({}, isVisitor ? null : makeSession());
   const view = render(

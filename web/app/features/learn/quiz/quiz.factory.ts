@@ -104,8 +104,8 @@ function solutionOf(question: QuizQuestion, answer: Answer): Solution {
     case 'order':
       return { type: 'order', places: [1, 2, 0] };
     case 'trade': {
-      const nothing = { entry: null, stop: null, target: null, units: null };
-      const trade = answer?.type === 'trade' ? answer.trade : nothing;
+      const emptyTrade = { entry: null, stop: null, target: null, units: null };
+      const trade = answer?.type === 'trade' ? answer.trade : emptyTrade;
       return { type: 'trade', rules: gradeTrade(question, trade) };
     }
   }

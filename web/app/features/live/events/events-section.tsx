@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Printer } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useFallbackLang, useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useFallbackLang, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { formatZoneName, useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';
 import { scrollFocusedIntoView } from '../../../ui/scroll-focused-into-view.ts';
@@ -72,7 +72,7 @@ const linkClasses =
 /** Calendar and print files; the server generates them, so these are plain links. */
 function CalendarDownloads({ timeZone }: { timeZone: string }) {
   const t = useTexts('events');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const localPath = useLocalPath();
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 border-t border-rule pt-3 text-sm">

@@ -23,9 +23,9 @@ afterEach(() => {
   network.fetch.mockReset();
 });
 
-type Shown = { occurrences?: Occurrence[]; language?: LanguageCode; timeZone?: string };
+type ShowOptions = { occurrences?: Occurrence[]; language?: LanguageCode; timeZone?: string };
 
-function show({ occurrences, language = 'en', timeZone = 'Europe/Bratislava' }: Shown = {}) {
+function show({ occurrences, language = 'en', timeZone = 'Europe/Bratislava' }: ShowOptions = {}) {
   const queryClient = noRetryQueryClient();
   if (occurrences) queryClient.setQueryData(nextDaysQuery(queries).queryKey, occurrences);
   return render(

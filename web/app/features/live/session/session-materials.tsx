@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
@@ -48,7 +48,7 @@ type MaterialRowProps = { material: Material; session: OccurrencePage };
 
 function MaterialRow({ material, session }: MaterialRowProps) {
   const t = useTexts('session');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const { slug, date } = session;
   const open = useMutation({
     ...queries.events.materialLink.mutationOptions(),

@@ -27,9 +27,9 @@ test.each(cases)('in %s at %s everything is there and inside', (language, _, siz
   const words = wordsIn(language);
   const svg = bannerSvg(size, words);
   const texts = textsIn(svg);
-  const said = texts.map(({ text }) => text).join(' ');
+  const content = texts.map(({ text }) => text).join(' ');
   for (const text of [words.partnership, words.risk, words.headline, words.code]) {
-    expect(said).toContain(text.replaceAll('\u00a0', ' '));
+    expect(content).toContain(text.replaceAll('\u00a0', ' '));
   }
   let above = 0;
   for (const { x, y, at, text } of texts) {

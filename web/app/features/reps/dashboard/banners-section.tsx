@@ -28,7 +28,7 @@ export function BannersSection({ code, link }: { code: string; link: string }) {
   const file = `${code}-${nameOf(chosen)}`;
   const alt = `${words.headline}. ${words.partnership}. ${words.risk}`;
   const failed = t('commissions.banners.failed');
-  const said = { copied: t('commissions.banners.copied'), notCopied: failed };
+  const toasts = { copied: t('commissions.banners.copied'), notCopied: failed };
   const html = bannerHtml(chosen, { link, file: `${file}.png`, alt });
   return (
     <DashboardSection anchor="banners" title={t('commissions.banners.title')}>
@@ -74,7 +74,7 @@ export function BannersSection({ code, link }: { code: string; link: string }) {
           <Download aria-hidden="true" />
           {t('commissions.banners.svg')}
         </Button>
-        <Button size="small" onClick={() => void copyText(html, said)}>
+        <Button size="small" onClick={() => void copyText(html, toasts)}>
           <Copy aria-hidden="true" />
           {t('commissions.banners.html')}
         </Button>

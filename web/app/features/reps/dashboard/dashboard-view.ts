@@ -1,5 +1,5 @@
 import type { CommissionState } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
+import { type CursorTrail, readTrail } from '../../../lib/cursor-trail.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
 export const dashboardPath = '/sales-rep-dashboard';
@@ -23,7 +23,7 @@ export const stateTexts = {
 export type DashboardView = {
   readonly days: number;
   readonly state?: CommissionState;
-  readonly trail: KeyTrail;
+  readonly trail: CursorTrail;
 };
 
 export function readDashboardView(parameters: URLSearchParams): DashboardView {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
-import { nextTrail, previousTrail } from '../../../lib/key-trail.ts';
+import { nextTrail, previousTrail } from '../../../lib/cursor-trail.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { KeyPagination } from '../../../ui/pagination.tsx';
+import { CursorPagination } from '../../../ui/pagination.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { CommissionItem } from './commission-item.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -108,7 +108,7 @@ function Pages({ view, nextCursor }: { view: DashboardView; nextCursor: string |
   const to = (trail: DashboardView['trail']) =>
     `${localPath(dashboardUrl({ ...view, trail }))}#lines`;
   return (
-    <KeyPagination
+    <CursorPagination
       {...(previous ? { previous: to(previous) } : {})}
       {...(nextCursor ? { next: to(nextTrail(view.trail, nextCursor)) } : {})}
     />

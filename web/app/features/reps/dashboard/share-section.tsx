@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useBenefit } from '../../shared/referral/use-benefit.ts';
+import { useFormatBenefit } from '../../shared/referral/use-format-benefit.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 import { linkPages, referralLink } from './referral-link.ts';
 
@@ -22,7 +22,7 @@ const otherPage = 'other';
 /** Creates a link with the rep's code to any page of the site. */
 export function ShareSection({ dashboard }: { dashboard: RepDashboard }) {
   const t = useTexts('commissions', 'referral');
-  const benefitOf = useBenefit();
+  const formatBenefit = useFormatBenefit();
   const siteUrl = useSiteUrl();
   const { code, benefit } = dashboard;
   const [page, setPage] = useState<string>(linkPages(code)[0].path);
@@ -36,7 +36,7 @@ export function ShareSection({ dashboard }: { dashboard: RepDashboard }) {
     <DashboardSection anchor="link" title={t('commissions.share.title')}>
       <p className="type-body">
         {benefit
-          ? t('commissions.share.benefit', benefitOf(benefit))
+          ? t('commissions.share.benefit', formatBenefit(benefit))
           : t('commissions.share.noBenefit')}
       </p>
       <Field label={t('commissions.share.page')}>

@@ -10,7 +10,7 @@ import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { coursesPath } from '../../shared/paths/course-paths.ts';
 import { acceptPath } from '../../shared/referral/accept-path.ts';
-import { useBenefit } from '../../shared/referral/use-benefit.ts';
+import { useFormatBenefit } from '../../shared/referral/use-format-benefit.ts';
 import { useRepName } from '../../shared/referral/use-rep-name.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { CourseCard } from '../../shop/catalogue/courses/course-card.tsx';
@@ -58,7 +58,7 @@ function Accept({ code }: { code: string }) {
 
 function Benefits({ rep }: { rep: RepLanding }) {
   const t = useTexts('referral');
-  const benefit = useBenefit();
+  const formatBenefit = useFormatBenefit();
   return (
     <section
       aria-labelledby="gets"
@@ -70,7 +70,7 @@ function Benefits({ rep }: { rep: RepLanding }) {
       <ul>
         {rep.benefit ? (
           <Point icon={<BadgePercent aria-hidden="true" />}>
-            {t('referral.page.discount', benefit(rep.benefit))}
+            {t('referral.page.discount', formatBenefit(rep.benefit))}
           </Point>
         ) : null}
         <Point icon={<GraduationCap aria-hidden="true" />}>{t('referral.page.free')}</Point>

@@ -1,13 +1,13 @@
 import type { ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { countedFigure, formatClaim } from './use-claims.ts';
 
 /** The academy's own count next to the advertised figure, with its date. */
 export function CountedText({ entry }: { entry: ListedClaim }) {
   const t = useTexts('claims');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const format = useFormat();
   const { id, isCounted, computed, isComputedShown } = entry;
   if (!isCounted) return null;

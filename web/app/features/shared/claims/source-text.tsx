@@ -1,12 +1,12 @@
 import type { ClaimSource } from '@danube/contract/claims/claims.schemas.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { formatDate } from '../../../lib/format-date.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 
 /** A source as written, in its language, with its date and link. */
 export function SourceText({ source }: { source: ClaimSource }) {
   const t = useTexts('claims');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   // A date without a time: it must not become the previous day in a time zone further west.
   const date = formatDate(new Date(source.asOf), 'long', { language, timeZone: 'UTC' });
   return (

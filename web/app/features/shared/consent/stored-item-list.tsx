@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../lib/format-duration.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { type StoragePurpose, type StoredItem, storedItems } from './stored-items.ts';
 
 export const storagePlaces: Record<StoredItem['place'], TextKey> = {
@@ -37,7 +37,7 @@ export function StoredItemList({ purpose }: { purpose: StoragePurpose }) {
 
 export function useStorageTime(): (item: StoredItem) => string {
   const t = useTexts('consent');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   return ({ lasts }) => {
     if (lasts === 'tab') return t('consent.durations.tab');
     if (lasts === 'kept') return t('consent.durations.kept');

@@ -8,33 +8,33 @@ export function hlsPlayer(Library: typeof Hls) {
   return {
     /** Whether this browser supports Media Source Extensions. */
     isHlsSupported: () => Library.isSupported(),
-    openHlsStream: (video: HTMLVideoElement, wish: StreamRequest, listener: StreamListener) =>
-      openStream(Library, { video, wish, listener }),
+    openHlsStream: (video: HTMLVideoElement, request: StreamRequest, listener: StreamListener) =>
+      openStream(Library, { video, request, listener }),
   };
 }
 
-type Opening = { video: HTMLVideoElement; wish: StreamRequest; listener: StreamListener };
+type Opening = { video: HTMLVideoElement; request: StreamRequest; listener: StreamListener };
 
 /**
  * An HLS stream. Requests go to our own origin, which receives cookies automatically; it redirects
  * to the storage, which must not receive any.
  */
-function openStream(Library: typeof Hls, { video, wish, listener }: Opening): Stream {
+function openStream(Library: typeof Hls, { video, request, listener }: Opening): Stream {
   const { Events, ErrorTypes } = Library;
   const hls = new Library({
     ...settings(Library.DefaultConfig),
-    startPosition: wish.startAt > 0 ? wish.startAt : -1,
-    ...(wish.audio === null ? {} : { audioPreference: { lang: wish.audio } }),
+    startPosition: request.startAt > 0 ? request.startAt : -1,
+    ...(request.audio === null ? {} : { audioPreference: { lang: request.audio } }),
   });
   let replacement: Stream | null = null;
   let canRecover = true;
 
   function giveUp(data: ErrorData) {
-    const at = video.currentTime || wish.startAt;
+    const at = video.currentTime || request.startAt;
     hls.destroy();
-    const canReplace = wish.fallback !== null && data.type === ErrorTypes.MEDIA_ERROR;
+    const canReplace = request.fallback !== null && data.type === ErrorTypes.MEDIA_ERROR;
     if (!canReplace) return listener.onProblem('failed');
-    replacement = openFile(video, { url: wish.fallback ?? '', startAt: at }, listener);
+    replacement = openFile(video, { url: request.fallback ?? '', startAt: at }, listener);
     void video.play().catch(() => undefined);
   }
 
@@ -50,7 +50,7 @@ function openStream(Library: typeof Hls, { video, wish, listener }: Opening): St
   hls.on(Events.MANIFEST_PARSED, () => {
     listener.onQualities(hls.levels.map(({ height }, index) => ({ index, lines: height })));
   });
-  hls.loadSource(wish.url);
+  hls.loadSource(request.url);
   hls.attachMedia(video);
   return {
     choose(quality) {

@@ -14,7 +14,7 @@ import { VideoPlayer } from './video-player.tsx';
 const streams = vi.hoisted(
   () =>
     [] as {
-      wish: StreamRequest;
+      request: StreamRequest;
       listener: StreamListener;
       build: 'light' | 'audio';
       chosen: unknown[];
@@ -24,10 +24,10 @@ const streams = vi.hoisted(
 );
 const fakeBuild = vi.hoisted(() => (build: 'light' | 'audio') => ({
   isHlsSupported: () => true,
-  openHlsStream(_video: HTMLVideoElement, wish: StreamRequest, listener: StreamListener) {
+  openHlsStream(_video: HTMLVideoElement, request: StreamRequest, listener: StreamListener) {
     const chosen: unknown[] = [];
     const received: string[] = [];
-    const stream = { wish, listener, build, chosen, received, isOpen: true };
+    const stream = { request, listener, build, chosen, received, isOpen: true };
     streams.unshift(stream);
     return {
       choose: (quality: number | null) => chosen.push(quality),
@@ -106,7 +106,7 @@ describe('before it is started', () => {
     const view = render(page('preview'));
     view.rerender(page('full'));
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-    await waitFor(() => expect(streams[0]?.wish.url).toBe(playable.full));
+    await waitFor(() => expect(streams[0]?.request.url).toBe(playable.full));
     expect(streams).toHaveLength(1);
   });
 });
@@ -118,7 +118,7 @@ describe('player of a visitor', () => {
     expect(slider().style.getPropertyValue('--open')).toBe('0.3000');
     const note = screen.getByText('Free preview: the first 1:30');
     expect(slider().getAttribute('aria-describedby')).toBe(note.id);
-    expect(lastStream().wish).toEqual({
+    expect(lastStream().request).toEqual({
       url: playable.preview,
       fallback: null,
       startAt: 0,
@@ -154,7 +154,7 @@ describe('player of a visitor', () => {
     playFilmTo(video, 90);
     show('full');
     await waitFor(() => expect(streams).toHaveLength(2));
-    expect(lastStream().wish).toMatchObject({ url: playable.full, startAt: 90 });
+    expect(lastStream().request).toMatchObject({ url: playable.full, startAt: 90 });
     expect(streams[1]?.isOpen).toBe(false);
     expect(screen.queryByText("Time's Up!")).toBeNull();
     expect(video.paused).toBe(false);
@@ -170,7 +170,7 @@ describe('player of a visitor', () => {
     expect(screen.getByRole('alert').textContent).toBe('Unable to preview this video');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(streams).toHaveLength(2));
-    expect(lastStream().wish.startAt).toBe(40);
+    expect(lastStream().request.startAt).toBe(40);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -195,7 +195,7 @@ describe('player of a member', () => {
     await start('full', 200);
     const fallback = playable.full.replace('full.m3u8', 'fallback.mp4');
     const audio = null;
-    expect(lastStream().wish).toEqual({ url: playable.full, fallback, startAt: 200, audio });
+    expect(lastStream().request).toEqual({ url: playable.full, fallback, startAt: 200, audio });
     expect(screen.getByText('3:20 of 5:00')).toBeDefined();
   });
 
@@ -228,14 +228,14 @@ describe('player of a member', () => {
     show('preview');
     show('full');
     await waitFor(() => expect(streams).toHaveLength(2));
-    expect(lastStream().wish).toMatchObject({ url: playable.full, startAt: 150 });
+    expect(lastStream().request).toMatchObject({ url: playable.full, startAt: 150 });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('starts by itself where somebody left it to register', async () => {
     savePosition({ videoId: playable.id, position: 90, page: '/itv/trend' });
     render(page('full'));
-    await waitFor(() => expect(streams[0]?.wish.startAt).toBe(90));
+    await waitFor(() => expect(streams[0]?.request.startAt).toBe(90));
     expect(readSavedPosition()).toBeNull();
   });
 
@@ -276,7 +276,7 @@ describe('sound', () => {
 
   it('is switched at the same second, with the captions as they were, and remembered', async () => {
     const { video } = await start('full', 60, spoken);
-    expect([lastStream().build, lastStream().wish.audio]).toEqual(['audio', 'en']);
+    expect([lastStream().build, lastStream().request.audio]).toEqual(['audio', 'en']);
     await act(() => video.play());
     playFilmTo(video, 75);
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -291,13 +291,13 @@ describe('sound', () => {
     cleanup();
     streams.length = 0;
     await start('preview', undefined, spoken);
-    expect(lastStream().wish).toMatchObject({ url: spoken.preview, audio: 'de' });
+    expect(lastStream().request).toMatchObject({ url: spoken.preview, audio: 'de' });
   });
 
   it('of a film that lacks the language chosen last is the film’s own, without a menu', async () => {
     localStorage.setItem('audioLanguage', 'pl');
     await start('full', undefined, makePlayable({ audio: ['de'] }));
-    expect(lastStream().wish.audio).toBe('de');
+    expect(lastStream().request.audio).toBe('de');
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
     expect(screen.queryByRole('combobox', { name: 'Audio' })).toBeNull();
     expect(screen.getByLabelText('Volume')).toBeDefined();

@@ -3,7 +3,7 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { ReferredRep } from './referred-rep.ts';
-import { useBenefit } from './use-benefit.ts';
+import { useFormatBenefit } from './use-format-benefit.ts';
 import { useRepName } from './use-rep-name.ts';
 
 type ReferralDialogProps = { rep: ReferredRep; onAccept: () => void; onLater: () => void };
@@ -12,7 +12,7 @@ type ReferralDialogProps = { rep: ReferredRep; onAccept: () => void; onLater: ()
 export function ReferralDialog({ rep, onAccept, onLater }: ReferralDialogProps) {
   const t = useTexts('referral');
   const lang = useFallbackLang('referral');
-  const benefit = useBenefit();
+  const formatBenefit = useFormatBenefit();
   const name = useRepName()(rep);
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function ReferralDialog({ rep, onAccept, onLater }: ReferralDialogProps) 
         {rep.benefit === null ? null : (
           <p className="flex items-start gap-3 rounded-md bg-river-wash px-4 py-3.5 font-[560] text-river-ink">
             <BadgePercent aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {t('referral.popup.benefit', benefit(rep.benefit))}
+            {t('referral.popup.benefit', formatBenefit(rep.benefit))}
           </p>
         )}
         <p>{t('referral.popup.field', { code: rep.referral_code })}</p>

@@ -17,7 +17,7 @@ function aPage({ hint = true }: { hint?: boolean } = {}) {
   const world = {
     hint,
     isVisible: true,
-    told: [] as TabMessage[],
+    notified: [] as TabMessage[],
     tab: (_message: TabMessage): void => undefined,
     visibility: (): void => undefined,
     session: vi.fn<() => Promise<Result<Session | null>>>(async () => ({ value: null })),
@@ -31,7 +31,7 @@ function aPage({ hint = true }: { hint?: boolean } = {}) {
       signOut: () => world.signOut(),
     },
     tabs: {
-      notify: (message) => world.told.push(message),
+      notify: (message) => world.notified.push(message),
       listen(listener) {
         world.tab = listener;
         return () => undefined;
@@ -228,7 +228,7 @@ describe('tabs of one browser', () => {
     store.start();
     store.accept(makeSession());
     await store.signOut();
-    expect(world.told).toEqual(['signed-in', 'signing-out', 'signed-out']);
+    expect(world.notified).toEqual(['signed-in', 'signing-out', 'signed-out']);
     expect(events).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
   });
 
@@ -239,7 +239,7 @@ describe('tabs of one browser', () => {
     world.tab('signed-in');
     await vi.advanceTimersByTimeAsync(0);
     expect(store.state().session?.user.id).toBe('anna');
-    expect(world.told).toEqual([]);
+    expect(world.notified).toEqual([]);
   });
 
   it('follows a sign-out elsewhere at once', async () => {
@@ -247,7 +247,7 @@ describe('tabs of one browser', () => {
     world.tab('signed-out');
     expect(store.state().session).toBeNull();
     expect(events).toEqual(['SIGNED_OUT']);
-    expect(world.told).toEqual([]);
+    expect(world.notified).toEqual([]);
   });
 
   it('stays signed in when the server has replaced the session', async () => {
@@ -306,7 +306,7 @@ describe('signing out', () => {
     const other = await signedInPage();
     let answer: (value: Result<Record<string, never>>) => void = () => undefined;
     world.signOut.mockImplementation(() => {
-      for (const message of world.told.splice(0)) other.world.tab(message);
+      for (const message of world.notified.splice(0)) other.world.tab(message);
       return new Promise((resolve) => {
         answer = resolve;
       });
@@ -315,7 +315,7 @@ describe('signing out', () => {
     expect([store, other.store].map((each) => each.state().isSigningOut)).toEqual([true, true]);
     answer(unreachable);
     await requested;
-    for (const message of world.told) other.world.tab(message);
+    for (const message of world.notified) other.world.tab(message);
     await vi.advanceTimersByTimeAsync(0);
     expect([store, other.store].map((each) => each.state().isSigningOut)).toEqual([false, false]);
     expect(other.events).toEqual([]);

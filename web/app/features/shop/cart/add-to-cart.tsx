@@ -21,8 +21,8 @@ export function AddToCart({ item, isOneOfSeveral = false, size, className }: Add
   const { cart } = useCart();
   const { add, isAdding } = useAddToCart();
   const openCart = useOpenCart();
-  const held = cart.items.find((other) => isSame(other, item));
-  const isHeld = held !== undefined && !isTemporary(held);
+  const inCart = cart.items.find((other) => isSame(other, item));
+  const isInCart = inCart !== undefined && !isTemporary(inCart);
   const title = isOneOfSeveral ? <span className="sr-only">{item.title}</span> : null;
   if (useOwned({ id: item.itemId, price: item.price })) {
     return (
@@ -36,16 +36,16 @@ export function AddToCart({ item, isOneOfSeveral = false, size, className }: Add
     <>
       <p className="noscript:block type-small hidden">{t('cart.noScript')}</p>
       <Button
-        variant={isHeld ? 'secondary' : 'primary'}
+        variant={isInCart ? 'secondary' : 'primary'}
         size={size}
         className={classNames('noscript:hidden', className)}
         data-needs-app=""
         isLoading={isAdding}
-        aria-haspopup={isHeld ? 'dialog' : undefined}
-        onClick={({ currentTarget }) => (isHeld ? openCart(currentTarget) : add(item))}
+        aria-haspopup={isInCart ? 'dialog' : undefined}
+        onClick={({ currentTarget }) => (isInCart ? openCart(currentTarget) : add(item))}
       >
-        {isHeld ? <Check aria-hidden="true" /> : <ShoppingCart aria-hidden="true" />}
-        {t(isHeld ? 'cart.inCart' : 'cart.add')} {title}
+        {isInCart ? <Check aria-hidden="true" /> : <ShoppingCart aria-hidden="true" />}
+        {t(isInCart ? 'cart.inCart' : 'cart.add')} {title}
       </Button>
     </>
   );

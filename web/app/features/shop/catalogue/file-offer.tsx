@@ -3,7 +3,7 @@ import { nameWithoutLanguage } from '@danube/contract/catalogue/file-language.ts
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -122,7 +122,7 @@ type FileLinesProps = Pick<FileOfferProps, 'labelOf'> & {
 
 /** Each file's purpose, name and size. */
 function FileLines({ files, labelOf, actionOf }: FileLinesProps) {
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   if (files.length === 0) return null;
   return (
     <ul className="border-t border-rule text-sm">

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InvitedByField } from '../../shared/referral/invited-by-field.tsx';
 import { referredRepQuery } from '../../shared/referral/referred-rep.ts';
-import { useBenefit } from '../../shared/referral/use-benefit.ts';
+import { useFormatBenefit } from '../../shared/referral/use-format-benefit.ts';
 import { useRepName } from '../../shared/referral/use-rep-name.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -41,14 +41,14 @@ function FixedInvitation({ name }: { name: string }) {
 /** Offered instead of applied automatically: another coupon may be worth more. */
 function CouponOffer({ checkout, code }: { checkout: Checkout; code: string | null }) {
   const t = useTexts('referral');
-  const benefitOf = useBenefit();
+  const formatBenefit = useFormatBenefit();
   const { coupon, invitation } = checkout;
   const known = useQuery({ ...referredRepQuery(code ?? ''), enabled: code !== null });
   const benefit = (code === null ? invitation.invitedBy.rep : known.data)?.benefit;
   if (!benefit || coupon.asked !== null) return null;
   return (
     <Button size="small" onClick={() => coupon.apply(benefit.coupon)}>
-      {t('referral.field.use', benefitOf(benefit))}
+      {t('referral.field.use', formatBenefit(benefit))}
     </Button>
   );
 }

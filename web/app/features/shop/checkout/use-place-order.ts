@@ -8,7 +8,7 @@ import { redirectToExternalSite } from '../../../lib/redirect-to-external-site.t
 import { createOrderKeys } from './order-key.ts';
 
 type PlaceOrderInput = Parameters<typeof queries.checkout.placeOrder.call>[0];
-export type OrderOverrides = Omit<PlaceOrderInput, 'key'>;
+type OrderInput = Omit<PlaceOrderInput, 'key'>;
 
 /** Places the order and continues to the payment. */
 export function usePlaceOrder() {
@@ -17,7 +17,7 @@ export function usePlaceOrder() {
   const localPath = useLocalPath();
   const [keys] = useState(() => createOrderKeys(() => crypto.randomUUID()));
   const mutation = useMutation({
-    mutationFn: (input: OrderOverrides) =>
+    mutationFn: (input: OrderInput) =>
       queries.checkout.placeOrder.call({ ...input, key: keys.keyFor(input) }),
     onSuccess({ orderId, payAt }) {
       void queryClient.invalidateQueries({ queryKey: queries.cart.key() });
@@ -43,7 +43,7 @@ export function usePlaceOrder() {
     return () => removeEventListener('pageshow', wake);
   }, [reset, queryClient]);
   return {
-    place: (input: OrderOverrides) => mutation.mutate(input),
+    place: (input: OrderInput) => mutation.mutate(input),
     error: mutation.error,
     clearError: reset,
     /** Also while the browser navigates to Stripe. */

@@ -2,7 +2,7 @@ import type { ItemCard, ItemFile } from '@danube/contract/catalogue/catalogue.sc
 import { fileLanguage } from '@danube/contract/catalogue/file-language.ts';
 import { languages } from '@danube/contract/locale.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { useLanguage, useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useLanguage, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { platformTexts } from '../item/catalogue-names.ts';
 
 /** Programs that only open their own file formats. */
@@ -26,7 +26,7 @@ export function useFileFacts(): (
 ) => FileFacts {
   const t = useTexts('catalogue');
   const page = useLanguage();
-  const written = useWrittenLanguage();
+  const written = useTextLanguage();
   return (file, { originalLanguage }) => {
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
     const platform = Object.entries(platformOf).find(([known]) => known === ending)?.[1];

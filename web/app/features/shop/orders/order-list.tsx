@@ -2,7 +2,7 @@ import type { OrderRow } from '@danube/contract/checkout/orders.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
-import { type KeyTrail, nextTrail, previousTrail } from '../../../lib/key-trail.ts';
+import { type CursorTrail, nextTrail, previousTrail } from '../../../lib/cursor-trail.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
@@ -10,14 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
-import { KeyPagination } from '../../../ui/pagination.tsx';
+import { CursorPagination } from '../../../ui/pagination.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { orderPath } from './order-paths.ts';
 import { ordersQuery } from './order-queries.ts';
 import { ordersUrl } from './orders-view.ts';
 
-export function OrderList({ trail }: { trail: KeyTrail }) {
+export function OrderList({ trail }: { trail: CursorTrail }) {
   const t = useTexts('orders');
   return (
     <section aria-labelledby="orders-title" className="grid gap-5">
@@ -29,7 +29,7 @@ export function OrderList({ trail }: { trail: KeyTrail }) {
   );
 }
 
-function Orders({ trail }: { trail: KeyTrail }) {
+function Orders({ trail }: { trail: CursorTrail }) {
   const t = useTexts('orders');
   const localPath = useLocalPath();
   const list = useQuery(ordersQuery(queries, trail.at(-1)));
@@ -55,7 +55,7 @@ function Orders({ trail }: { trail: KeyTrail }) {
         ))}
       </ul>
       {back || nextCursor ? (
-        <KeyPagination
+        <CursorPagination
           previous={back ? localPath(ordersUrl(back)) : undefined}
           next={nextCursor ? localPath(ordersUrl(nextTrail(trail, nextCursor))) : undefined}
         />

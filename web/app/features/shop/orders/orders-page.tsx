@@ -1,11 +1,11 @@
-import type { KeyTrail } from '../../../lib/key-trail.ts';
+import type { CursorTrail } from '../../../lib/cursor-trail.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrdersLayout } from './orders-layout.tsx';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 
 /** A member's orders, paginated, and their subscriptions. */
-export function OrdersPage({ trail }: { trail: KeyTrail }) {
+export function OrdersPage({ trail }: { trail: CursorTrail }) {
   const t = useTexts('orders');
   return (
     <OrdersLayout title={t('orders.title')} description={t('orders.description')}>

@@ -44,8 +44,8 @@ function show(page: ReactNode) {
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
-const nothing = moneySchema.parse(0);
-const noMoney = { total: nothing, net: nothing, vat: nothing };
+const zero = moneySchema.parse(0);
+const noMoney = { total: zero, net: zero, vat: zero };
 
 describe('the page after a payment', () => {
   const page = <PaymentSuccessPage orderId={sampleOrderId} />;

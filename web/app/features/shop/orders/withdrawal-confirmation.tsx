@@ -8,15 +8,15 @@ import { useOrderAction } from './use-order-action.ts';
 import { type Receipt, refundOf, type WithdrawalInput } from './withdrawal-input.ts';
 
 type WithdrawalConfirmationProps = {
-  wish: WithdrawalInput;
+  input: WithdrawalInput;
   onBack: () => void;
   onDone: (receipt: Receipt) => void;
 };
 
 /** The second step: what exactly is declared, and the button that declares it. */
-export function WithdrawalConfirmation({ wish, onBack, onDone }: WithdrawalConfirmationProps) {
+export function WithdrawalConfirmation({ input, onBack, onDone }: WithdrawalConfirmationProps) {
   const t = useTexts('orders');
-  const { offer, lines, iban } = wish;
+  const { offer, lines, iban } = input;
   const withdraw = useOrderAction(
     () =>
       queries.orders.withdraw.call({
@@ -24,7 +24,7 @@ export function WithdrawalConfirmation({ wish, onBack, onDone }: WithdrawalConfi
         items: lines.map(({ itemId }) => itemId),
         iban,
       }),
-    ({ refund, at }) => onDone({ wish, refund, at }),
+    ({ refund, at }) => onDone({ input, refund, at }),
   );
   return (
     <div className="grid gap-7">
@@ -42,7 +42,7 @@ export function WithdrawalConfirmation({ wish, onBack, onDone }: WithdrawalConfi
         ))}
       </ul>
       <p className="type-lede tabular">
-        <RefundText wish={wish} />
+        <RefundText input={input} />
       </p>
       {withdraw.problem ? <OrderNotice>{withdraw.problem}</OrderNotice> : null}
       <div className="flex flex-wrap gap-3">
@@ -56,7 +56,7 @@ export function WithdrawalConfirmation({ wish, onBack, onDone }: WithdrawalConfi
 }
 
 /** The same way the buyer paid, or to the account they named for a bank transfer. */
-function RefundText({ wish: { lines, iban } }: { wish: WithdrawalInput }) {
+function RefundText({ input: { lines, iban } }: { input: WithdrawalInput }) {
   const t = useTexts('orders');
   const format = useFormat();
   const refund = refundOf(lines);

@@ -12,7 +12,7 @@ export type WithdrawalInput = {
 };
 
 export type Receipt = {
-  readonly wish: WithdrawalInput;
+  readonly input: WithdrawalInput;
   readonly refund: Money;
   readonly at: Date;
 };

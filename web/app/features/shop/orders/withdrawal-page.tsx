@@ -20,7 +20,7 @@ import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
 type Step =
   | { name: 'choose' }
-  | { name: 'confirm'; wish: WithdrawalInput }
+  | { name: 'confirm'; input: WithdrawalInput }
   | { name: 'done'; receipt: Receipt };
 
 /** Two steps, as the law describes them: select, then confirm; the receipt follows immediately. */
@@ -35,11 +35,11 @@ export function WithdrawalPage() {
     >
       <div ref={heading} tabIndex={-1} className="max-w-190 outline-none">
         {step.name === 'choose' ? (
-          <ChooseStep onChosen={(wish) => setStep({ name: 'confirm', wish })} />
+          <ChooseStep onChosen={(input) => setStep({ name: 'confirm', input })} />
         ) : null}
         {step.name === 'confirm' ? (
           <WithdrawalConfirmation
-            wish={step.wish}
+            input={step.input}
             onBack={() => setStep({ name: 'choose' })}
             onDone={(receipt) => setStep({ name: 'done', receipt })}
           />
@@ -65,7 +65,7 @@ function useFocusOnStep(name: Step['name']) {
   return ref;
 }
 
-function ChooseStep({ onChosen }: { onChosen: (wish: WithdrawalInput) => void }) {
+function ChooseStep({ onChosen }: { onChosen: (input: WithdrawalInput) => void }) {
   const t = useTexts('orders');
   const localPath = useLocalPath();
   const { data: offers } = useQuery(withdrawalOffersQuery(queries));
@@ -91,7 +91,7 @@ function ChooseStep({ onChosen }: { onChosen: (wish: WithdrawalInput) => void })
   );
 }
 
-function Offers({ onChosen }: { onChosen: (wish: WithdrawalInput) => void }) {
+function Offers({ onChosen }: { onChosen: (input: WithdrawalInput) => void }) {
   const t = useTexts('orders');
   const { data, error, isFetching, refetch } = useQuery(withdrawalOffersQuery(queries));
   if (data === undefined && error) {

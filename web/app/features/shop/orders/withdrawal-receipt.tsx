@@ -12,7 +12,7 @@ export function WithdrawalReceipt({ receipt, onMore }: { receipt: Receipt; onMor
   const t = useTexts('orders');
   const format = useFormat();
   const localPath = useLocalPath();
-  const { wish, refund, at } = receipt;
+  const { input, refund, at } = receipt;
   const moment = `${format.date(at, 'moment')} ${format.zone(at)}`;
   return (
     <div className="grid gap-6">
@@ -27,7 +27,7 @@ export function WithdrawalReceipt({ receipt, onMore }: { receipt: Receipt; onMor
         </p>
       </div>
       <ul className="divide-y divide-rule border-y border-rule">
-        {wish.lines.map(({ itemId, title }) => (
+        {input.lines.map(({ itemId, title }) => (
           <li key={itemId} className="py-3 font-[560] wrap-anywhere">
             {title}
           </li>
@@ -35,8 +35,8 @@ export function WithdrawalReceipt({ receipt, onMore }: { receipt: Receipt; onMor
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <Link to={localPath(orderPath(wish.offer.orderId))}>
-            {t('orders.order.title', { number: wish.offer.number })}
+          <Link to={localPath(orderPath(input.offer.orderId))}>
+            {t('orders.order.title', { number: input.offer.number })}
           </Link>
         </Button>
         <Button variant="quiet" onClick={onMore}>

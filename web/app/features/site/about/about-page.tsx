@@ -53,17 +53,17 @@ function Who() {
   );
 }
 
-const habits = [
+const principles = [
   { title: 'about.how.losses.title', text: 'about.how.losses.text' },
   { title: 'about.how.signals.title', text: 'about.how.signals.text' },
   { title: 'about.how.risk.title', text: 'about.how.risk.text' },
   { title: 'about.how.questions.title', text: 'about.how.questions.text' },
 ] as const satisfies readonly { title: TextKey; text: TextKey }[];
 
-/** The first habit distinguishes the academy most, so it is the large one. */
+/** The first principle distinguishes the academy most, so it is the large one. */
 function HowWeTeach() {
   const t = useTexts('about');
-  const [first, ...others] = habits;
+  const [first, ...others] = principles;
   return (
     <section aria-labelledby="how" className="page columns-12 gap-y-8 pb-section">
       <h2 id="how" className="type-h2 col-span-full">
@@ -75,10 +75,10 @@ function HowWeTeach() {
         <LosingTrade />
       </div>
       <div className="col-span-full grid content-start lg:col-span-5 lg:col-start-8">
-        {others.map((habit) => (
-          <div key={habit.title} className="grid gap-1.5 border-t border-rule-strong py-5">
-            <h3 className="type-h4">{t(habit.title)}</h3>
-            <p className="type-body text-sm">{t(habit.text)}</p>
+        {others.map((principle) => (
+          <div key={principle.title} className="grid gap-1.5 border-t border-rule-strong py-5">
+            <h3 className="type-h4">{t(principle.title)}</h3>
+            <p className="type-body text-sm">{t(principle.text)}</p>
           </div>
         ))}
       </div>

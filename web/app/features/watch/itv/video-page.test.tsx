@@ -47,9 +47,9 @@ afterEach(() => {
 const visitor = () => makePageSession({}, null);
 const member = () => makePageSession({}, makeSession());
 
-type Shown = { video?: Video; session?: ReturnType<typeof visitor>; search?: string };
+type ShowOptions = { video?: Video; session?: ReturnType<typeof visitor>; search?: string };
 
-function page({ video = makeVideoPage(), session = visitor(), search = '' }: Shown) {
+function page({ video = makeVideoPage(), session = visitor(), search = '' }: ShowOptions) {
   return (
     <PageFrame path={`/itv/${video.slug}${search}`}>
       <PageUrlProvider siteUrl="https://danube.example" alternates={['en', 'de']}>
@@ -62,7 +62,7 @@ function page({ video = makeVideoPage(), session = visitor(), search = '' }: Sho
   );
 }
 
-async function show(wanted: Shown = {}) {
+async function show(wanted: ShowOptions = {}) {
   // The player's code loads later than the page.
   await act(async () => render(page(wanted)));
   const film = await screen.findByTestId<HTMLVideoElement>('film');

@@ -189,6 +189,6 @@ function Related({ videos }: { videos: Video['related'] }) {
 
 /** The abbreviation is the same in every language; some add an ending. */
 function namesCfds({ title, description, transcript }: Video): boolean {
-  const said = transcript?.lines.map(({ text }) => text) ?? [];
-  return /\bCFD/u.test([title, description, ...said].join('\n'));
+  const lines = transcript?.lines.map(({ text }) => text) ?? [];
+  return /\bCFD/u.test([title, description, ...lines].join('\n'));
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Shown = {
+type ShowOptions = {
   page?: PageSession;
   outcome?: AuthOutcome;
   pathToken?: string;
@@ -27,14 +27,14 @@ type Shown = {
   course?: { slug: string; title: string };
 };
 
-function show(path: string, shown: Shown = {}) {
+function show(path: string, options: ShowOptions = {}) {
   const {
     page = makePageSession({}, null),
     outcome = null,
     pathToken = null,
     providers = [],
-  } = shown;
-  const { course = null } = shown;
+  } = options;
+  const { course = null } = options;
   return render(
     <PageFrame path={path}>
       <SessionProvider session={page}>

@@ -44,14 +44,14 @@ export function PreviewSection({ place, preview }: PreviewSectionProps) {
           {t(isUnsaved(view.queue) ? 'editor.preview.unsaved' : 'editor.preview.note')}
         </p>
       </div>
-      <Shown preview={preview} readAgain={() => goTo({ ...place, language })} />
+      <PreviewContent preview={preview} readAgain={() => goTo({ ...place, language })} />
     </div>
   );
 }
 
-type ShownProps = { preview: DrawnPreview | null; readAgain: () => void };
+type PreviewContentProps = { preview: DrawnPreview | null; readAgain: () => void };
 
-function Shown({ preview, readAgain }: ShownProps) {
+function PreviewContent({ preview, readAgain }: PreviewContentProps) {
   const t = useTexts('editor', 'admin');
   const { edition, autosave } = useEditor();
   const isReading = useNavigation().state !== 'idle';

@@ -8,11 +8,11 @@ import { editorPath } from '../../kit/item-kinds.ts';
 export function ItemLink({ item, isWhole }: { item: ItemRow; isWhole?: boolean }) {
   const t = useTexts('editor');
   const localPath = useLocalPath();
-  const whole = isWhole ? 'after:absolute after:inset-0' : 'w-fit';
+  const linkArea = isWhole ? 'after:absolute after:inset-0' : 'w-fit';
   return (
     <Link
       to={localPath(editorPath(item.kind, item.slug))}
-      className={`rounded-sm font-[560] [overflow-wrap:anywhere] decoration-river/45 decoration-1 underline-offset-[0.25em] hover:underline ${whole}`}
+      className={`rounded-sm font-[560] [overflow-wrap:anywhere] decoration-river/45 decoration-1 underline-offset-[0.25em] hover:underline ${linkArea}`}
     >
       {item.title || t('editor.item.untitled')}
     </Link>

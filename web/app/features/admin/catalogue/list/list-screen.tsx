@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
-import { nextTrail, previousTrail } from '../../../../lib/key-trail.ts';
+import { nextTrail, previousTrail } from '../../../../lib/cursor-trail.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { KeyPagination } from '../../../../ui/pagination.tsx';
+import { CursorPagination } from '../../../../ui/pagination.tsx';
 import { kindPages, kindTexts } from '../../kit/item-kinds.ts';
 import { itemsQuery } from '../catalogue-queries.ts';
 import { ArrangeItems } from './arrange-items.tsx';
@@ -151,7 +151,7 @@ function Pages({ kind, view, nextCursor, shown, total }: PagesProps) {
   const back = previousTrail(view.trail);
   const at = (trail: ListView['trail']) => localPath(listAddress(kind, { ...view, trail }));
   return (
-    <KeyPagination
+    <CursorPagination
       previous={back ? at(back) : undefined}
       next={nextCursor ? at(nextTrail(view.trail, nextCursor)) : undefined}
       summary={t('editor.list.shown', {

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { ItemRow } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import type { queries } from '../../../../lib/api.ts';
-import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
+import { type CursorTrail, readTrail } from '../../../../lib/cursor-trail.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { kindPages } from '../../kit/item-kinds.ts';
 
@@ -36,7 +36,7 @@ export type ListView = {
   search: string;
   state?: keyof typeof stateTexts;
   order: ListOrder;
-  trail: KeyTrail;
+  trail: CursorTrail;
 };
 
 /** Props of every part of the list. */

@@ -205,8 +205,7 @@ const sourceClasses = 'rounded-md bg-sunk/60 px-3.5 py-3 text-sm [overflow-wrap:
 /** The label is above both; a Markdown field has its own. */
 function SideBySide({ label, source, languages, htmlFor, isBlock, children }: SideBySideProps) {
   const t = useTexts('editor');
-  const nothing = <span className="text-ink-3">{t('editor.translations.nothing')}</span>;
-  const shown = source || nothing;
+  const original = source || <span className="text-ink-3">{t('editor.translations.nothing')}</span>;
   return (
     <div className="grid items-start gap-x-6 gap-y-1.5 lg:grid-cols-2">
       <div className="grid min-w-0 gap-1.5">
@@ -225,11 +224,11 @@ function SideBySide({ label, source, languages, htmlFor, isBlock, children }: Si
             lang={languages.original}
             className={`${sourceClasses} max-h-[70dvh] overflow-y-auto leading-relaxed whitespace-pre-wrap`}
           >
-            {shown}
+            {original}
           </ScrollRegion>
         ) : (
           <div lang={languages.original} className={`${sourceClasses} min-h-12`}>
-            {shown}
+            {original}
           </div>
         )}
       </div>

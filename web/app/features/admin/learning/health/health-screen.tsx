@@ -33,20 +33,22 @@ export function HealthScreen({ view }: { view: HealthView }) {
         until={view.period.to}
         isEmpty={({ courses }) => courses.length === 0}
       >
-        {(data, before, asOf) => <Shown view={view} data={data} before={before} asOf={asOf} />}
+        {(data, before, asOf) => (
+          <HealthReport view={view} data={data} before={before} asOf={asOf} />
+        )}
       </Report>
     </div>
   );
 }
 
-type ShownProps = {
+type HealthReportProps = {
   view: HealthView;
   data: LearningHealth;
   before: LearningHealth | undefined;
   asOf: Date;
 };
 
-function Shown({ view, data, before, asOf }: ShownProps) {
+function HealthReport({ view, data, before, asOf }: HealthReportProps) {
   const t = useTexts('students');
   const format = useFormat();
   const figure = useHealthFigures();

@@ -30,13 +30,13 @@ export function StuckScreen({ view }: { view: HealthView }) {
         until={view.period.to}
         isEmpty={() => false}
       >
-        {(data, _before, asOf) => <Shown data={data} asOf={asOf} />}
+        {(data, _before, asOf) => <StuckReport data={data} asOf={asOf} />}
       </Report>
     </div>
   );
 }
 
-function Shown({ data, asOf }: { data: StuckStudents; asOf: Date }) {
+function StuckReport({ data, asOf }: { data: StuckStudents; asOf: Date }) {
   const t = useTexts('students');
   const format = useFormat();
   const figure = useHealthFigures();

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
-import { nextTrail, previousTrail } from '../../../../lib/key-trail.ts';
+import { nextTrail, previousTrail } from '../../../../lib/cursor-trail.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { KeyPagination } from '../../../../ui/pagination.tsx';
+import { CursorPagination } from '../../../../ui/pagination.tsx';
 import { useFileFormat } from '../files/use-file-format.ts';
 import { browserQueue } from '../transfer/browser-queue.ts';
 import { FilesExport } from './files-export.tsx';
@@ -118,7 +118,7 @@ function Pages({ view, nextCursor, shown, total }: PagesProps) {
   const back = previousTrail(view.trail);
   const at = (trail: FilesView['trail']) => localPath(filesUrl({ ...view, trail }));
   return (
-    <KeyPagination
+    <CursorPagination
       previous={back ? at(back) : undefined}
       next={nextCursor ? at(nextTrail(view.trail, nextCursor)) : undefined}
       summary={t('media.files.shown', {

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
 import type { queries } from '../../../../lib/api.ts';
-import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
+import { type CursorTrail, readTrail } from '../../../../lib/cursor-trail.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { fileRules } from '../files/file-rules.ts';
 import { stateTexts } from '../files/file-texts.ts';
@@ -32,7 +32,7 @@ export type FilesView = {
   state?: StoredFile['state'];
   use?: keyof typeof usageTexts;
   order: FileOrder;
-  trail: KeyTrail;
+  trail: CursorTrail;
 };
 
 const trailName = 'after';

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
-import { nextTrail, previousTrail } from '../../../../lib/key-trail.ts';
+import { nextTrail, previousTrail } from '../../../../lib/cursor-trail.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { KeyPagination } from '../../../../ui/pagination.tsx';
+import { CursorPagination } from '../../../../ui/pagination.tsx';
 import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
 import { couponsQuery } from '../sales-queries.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -83,7 +83,7 @@ function Coupons({ view }: { view: CouponsView }) {
   return (
     <>
       <CouponsList coupons={coupons} />
-      <KeyPagination
+      <CursorPagination
         previous={back ? at(back) : undefined}
         next={nextCursor ? at(nextTrail(view.trail, nextCursor)) : undefined}
         summary={t('sales.shown', {

@@ -1,5 +1,5 @@
 import type { queries } from '../../../../lib/api.ts';
-import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
+import { type CursorTrail, readTrail } from '../../../../lib/cursor-trail.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { isCursor, isKeyOf, toSearchLine } from '../kit/search-parameters.ts';
 
@@ -16,7 +16,7 @@ export const couponStateTexts = {
 export type CouponsView = {
   search: string;
   state?: keyof typeof couponStateTexts;
-  trail: KeyTrail;
+  trail: CursorTrail;
 };
 
 /** Any URL gives a valid input for the server. */

@@ -199,11 +199,11 @@ function OrderItem({ order, selection }: OrderItemProps) {
 /** With `isWhole` the whole entry is the touch target. */
 function OrderLink({ order, isWhole }: { order: AdminOrderRow; isWhole?: boolean }) {
   const localPath = useLocalPath();
-  const whole = isWhole ? 'after:absolute after:inset-0' : 'w-fit';
+  const linkArea = isWhole ? 'after:absolute after:inset-0' : 'w-fit';
   return (
     <Link
       to={localPath(orderPath(order.id))}
-      className={`tabular rounded-sm font-[560] decoration-river/45 decoration-1 underline-offset-[0.25em] hover:underline ${whole}`}
+      className={`tabular rounded-sm font-[560] decoration-river/45 decoration-1 underline-offset-[0.25em] hover:underline ${linkArea}`}
     >
       {order.number}
     </Link>

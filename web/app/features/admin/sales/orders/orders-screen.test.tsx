@@ -42,7 +42,7 @@ const page = {
   total: 1240,
 };
 const ruled = { 'countryRules.list': () => [makeRule({ country: 'CH', vatRate: 0 })] };
-const nothing = { orders: [], nextCursor: null, total: 0 };
+const noOrders = { orders: [], nextCursor: null, total: 0 };
 
 describe('the list of orders', () => {
   it('shows number, buyer, what was refunded, what needs somebody, and the way to each', async () => {
@@ -118,7 +118,7 @@ describe('the list of orders', () => {
   });
 
   it('says what is missing where nothing is there, nothing fits, or all is well', async () => {
-    network.answer({ ...ruled, 'ordersAdmin.list': () => nothing });
+    network.answer({ ...ruled, 'ordersAdmin.list': () => noOrders });
     show();
     expect(await screen.findByText('No orders yet')).toBeDefined();
     cleanup();

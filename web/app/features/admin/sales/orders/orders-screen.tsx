@@ -2,14 +2,14 @@ import { type AdminOrderRow, orderIdSchema } from '@danube/contract/checkout/ord
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
-import { nextTrail, previousTrail } from '../../../../lib/key-trail.ts';
+import { nextTrail, previousTrail } from '../../../../lib/cursor-trail.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { KeyPagination } from '../../../../ui/pagination.tsx';
+import { CursorPagination } from '../../../../ui/pagination.tsx';
 import { BulkBar } from '../../kit/bulk/bulk-bar.tsx';
 import { useSelection } from '../../kit/bulk/use-selection.ts';
 import { useHasScope } from '../../kit/staff-scope.tsx';
@@ -123,7 +123,7 @@ function Pages({ view, nextCursor, shown, total }: PagesProps) {
   const back = previousTrail(view.trail);
   const at = (trail: OrdersView['trail']) => localPath(ordersUrl({ ...view, trail }));
   return (
-    <KeyPagination
+    <CursorPagination
       previous={back ? at(back) : undefined}
       next={nextCursor ? at(nextTrail(view.trail, nextCursor)) : undefined}
       summary={t('sales.shown', { shown: format.number(shown), total: format.number(total) })}

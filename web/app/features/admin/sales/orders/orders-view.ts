@@ -1,5 +1,5 @@
 import type { queries } from '../../../../lib/api.ts';
-import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
+import { type CursorTrail, readTrail } from '../../../../lib/cursor-trail.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { isCursor, isKeyOf, toSearchLine } from '../kit/search-parameters.ts';
 import { methodTexts, stateTexts } from '../sales-names.ts';
@@ -25,7 +25,7 @@ export type OrdersView = {
   /** Only orders that need attention. */
   needsAttention: boolean;
   order: keyof typeof orderTexts;
-  trail: KeyTrail;
+  trail: CursorTrail;
 };
 
 /** In the form and the URL, "needs attention" is one of the states. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
-import { nextTrail, previousTrail } from '../../../../lib/key-trail.ts';
+import { nextTrail, previousTrail } from '../../../../lib/cursor-trail.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { KeyPagination } from '../../../../ui/pagination.tsx';
+import { CursorPagination } from '../../../../ui/pagination.tsx';
 import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
 import { SumRow } from '../../kit/sum-row.tsx';
 import { subscriptionsQuery } from '../sales-queries.ts';
@@ -84,7 +84,7 @@ function Subscriptions({ view }: { view: SubscriptionsView }) {
   return (
     <>
       <SubscriptionsList subscriptions={subscriptions} />
-      <KeyPagination
+      <CursorPagination
         previous={back ? at(back) : undefined}
         next={nextCursor ? at(nextTrail(view.trail, nextCursor)) : undefined}
         summary={t('sales.shown', {

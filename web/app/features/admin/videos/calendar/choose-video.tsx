@@ -69,7 +69,7 @@ function VideoButton({ video, onChoose }: { video: ManagedVideo; onChoose: () =>
   const { showName } = useVideoNames();
   const title = titleOf(video, useLanguage());
   const day = video.quickie?.scheduledDate;
-  const said = [
+  const details = [
     showName(video.show),
     video.state === 'ready' ? null : t(stateTexts[video.state]),
     day ? t('videos.calendar.scheduledOn', { day: facts.day(day) }) : null,
@@ -83,7 +83,7 @@ function VideoButton({ video, onChoose }: { video: ManagedVideo; onChoose: () =>
       <Poster video={video} className="w-20" />
       <span className="grid min-w-0">
         <span className="text-sm font-[560] [overflow-wrap:anywhere]">{title}</span>
-        <span className="type-small">{said.join(' · ')}</span>
+        <span className="type-small">{details.join(' · ')}</span>
         <span className="sr-only">{t('videos.calendar.choose')}</span>
       </span>
     </button>

@@ -4,7 +4,7 @@ import { queries } from '../../../../lib/api.ts';
 import { errorText } from '../../../../lib/error-texts.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
-import { useLanguage, useTexts, useWrittenLanguage } from '../../../../lib/texts.tsx';
+import { useLanguage, useTextLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../../ui/dialog.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
@@ -29,7 +29,7 @@ type DayDialogProps = {
 /** One day of the calendar: its video, or a choice of videos. */
 export function DayDialog({ day, isPast, video, opener, onClose }: DayDialogProps) {
   const t = useTexts('admin', 'ui', 'videos');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const schedule = useSchedule(onClose);
   const name = formatDate(noonOf(day), 'weekday', { language, timeZone: 'UTC' });
   return (

@@ -11,7 +11,7 @@ import {
   noonOf,
   weeksOf,
 } from '../../../live/events/calendar/calendar-days.ts';
-import { dayAfterKey } from '../../../live/events/calendar/day-keys.ts';
+import { dayForKey } from '../../../live/events/calendar/day-keys.ts';
 import { WeekdayRow } from '../../../live/events/calendar/weekday-row.tsx';
 import { titleOf } from '../video-title-and-poster.ts';
 import type { QuickiesByDay } from './quickies-by-day.ts';
@@ -63,7 +63,7 @@ export function MonthGrid(props: MonthGridProps) {
 function useDayKeys(grid: RefObject<HTMLTableElement | null>, props: MonthGridProps) {
   const { language } = useFormat();
   return (event: KeyboardEvent) => {
-    const day = dayAfterKey(event.key, props.reached, firstWeekdayOf(language));
+    const day = dayForKey(event.key, props.reached, firstWeekdayOf(language));
     if (day === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // The day may be in a month that isn't rendered yet.

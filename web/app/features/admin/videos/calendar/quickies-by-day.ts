@@ -14,8 +14,8 @@ export function quickiesByDay(videos: readonly ManagedVideo[]): QuickiesByDay {
   return new Map(
     videos.flatMap((video) => {
       const { quickie } = video;
-      const stands = quickie?.isActive && quickie.scheduledDate !== null;
-      return stands && quickie.scheduledDate ? [[quickie.scheduledDate, video] as const] : [];
+      const isScheduled = quickie?.isActive && quickie.scheduledDate !== null;
+      return isScheduled && quickie.scheduledDate ? [[quickie.scheduledDate, video] as const] : [];
     }),
   );
 }

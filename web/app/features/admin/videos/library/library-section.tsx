@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
-import { nextTrail, previousTrail } from '../../../../lib/key-trail.ts';
+import { nextTrail, previousTrail } from '../../../../lib/cursor-trail.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { KeyPagination } from '../../../../ui/pagination.tsx';
+import { CursorPagination } from '../../../../ui/pagination.tsx';
 import { useVideoNames } from '../../../watch/itv/use-video-names.ts';
 import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
 import { stateTexts } from '../video-texts.ts';
@@ -112,7 +112,7 @@ function Pages({ view, nextCursor, shown }: PagesProps) {
   const back = previousTrail(view.trail);
   const at = (trail: VideosView['trail']) => localPath(videosUrl({ ...view, trail }));
   return (
-    <KeyPagination
+    <CursorPagination
       previous={back ? at(back) : undefined}
       next={nextCursor ? at(nextTrail(view.trail, nextCursor)) : undefined}
       summary={t('videos.list.shown', { count: shown, shown: format.number(shown) })}

@@ -1,5 +1,5 @@
 import type { Show, VideoState } from '@danube/contract/videos/videos.schemas.ts';
-import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
+import { type CursorTrail, readTrail } from '../../../../lib/cursor-trail.ts';
 import { isVideoState } from '../video-texts.ts';
 
 export const videosPath = '/video-management';
@@ -15,7 +15,7 @@ export type VideosView = {
   readonly search: string;
   readonly state?: VideoState;
   readonly show?: Show;
-  readonly trail: KeyTrail;
+  readonly trail: CursorTrail;
 };
 
 /** As the contract has it; an unknown show has no videos. */

@@ -18,7 +18,7 @@ import {
 } from './upload-draft.ts';
 import { useVideoUpload } from './use-video-upload.ts';
 
-type Shown = {
+type FormStatus = {
   /** Whether the form has been submitted. */
   isSent: boolean;
   fault: TextKey | null;
@@ -28,7 +28,13 @@ type Shown = {
   attempts: number;
 };
 
-const fresh: Shown = { isSent: false, fault: null, wrong: [], isDayTaken: false, attempts: 0 };
+const initialStatus: FormStatus = {
+  isSent: false,
+  fault: null,
+  wrong: [],
+  isDayTaken: false,
+  attempts: 0,
+};
 
 export type UploadVideo = ReturnType<typeof useUploadVideo>;
 
@@ -40,7 +46,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
   const isSignedIn = !isInitialised || user !== null;
   const [values, setAllValues] = useState(emptyDraft);
   const [file, setFile] = useState<File | null>(null);
-  const [shown, setShown] = useState(fresh);
+  const [status, setStatus] = useState(initialStatus);
   const film = useVideoUpload();
   const create = useCreateVideo(onUploaded);
 
@@ -53,7 +59,11 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
         onError(error) {
           // The file is already uploaded: only another day is needed.
           if (!hasCode(error, 'DAY_TAKEN')) return;
-          setShown(({ attempts }) => ({ ...fresh, isDayTaken: true, attempts: attempts + 1 }));
+          setStatus(({ attempts }) => ({
+            ...initialStatus,
+            isDayTaken: true,
+            attempts: attempts + 1,
+          }));
         },
       },
     );
@@ -61,7 +71,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
   useOnce(film.fileId, make);
 
   return {
-    ...shown,
+    ...status,
     values,
     file,
     film,
@@ -73,7 +83,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       const fault = findUploadError({ file: chosen, isSignedIn });
       if (film.session) film.dismiss();
       setFile(fault ? null : chosen);
-      setShown((now) => ({ ...now, fault }));
+      setStatus((now) => ({ ...now, fault }));
     },
     /** Clears the selection for another file. */
     clearFile() {
@@ -82,14 +92,14 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
     },
     setValues(part: Partial<UploadDraft>) {
       setAllValues((now) => ({ ...now, ...part }));
-      const wrong = shown.wrong.filter((field) => !Object.hasOwn(part, field));
-      setShown((now) => ({ ...now, wrong, isDayTaken: 'day' in part ? false : now.isDayTaken }));
+      const wrong = status.wrong.filter((field) => !Object.hasOwn(part, field));
+      setStatus((now) => ({ ...now, wrong, isDayTaken: 'day' in part ? false : now.isDayTaken }));
     },
     submit() {
       const fault = findUploadError({ file, isSignedIn });
       const wrong = findInvalidDraftFields(values);
       const isSent = !fault && wrong.length === 0;
-      setShown({ ...fresh, isSent, fault, wrong, attempts: shown.attempts + 1 });
+      setStatus({ ...initialStatus, isSent, fault, wrong, attempts: status.attempts + 1 });
       if (!isSent || !file) return;
       if (film.fileId) make(film.fileId);
       else film.begin(file);
@@ -101,14 +111,14 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       film.dismiss();
       create.reset();
       setFile(null);
-      setShown(fresh);
+      setStatus(initialStatus);
     },
     reset() {
       film.dismiss();
       create.reset();
       setFile(null);
       setAllValues(emptyDraft);
-      setShown(fresh);
+      setStatus(initialStatus);
     },
   };
 }

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { readerKeys, readKeysOn, setKeysOn } from './reader-keys.ts';
+import { readerKeys, readShortcutsEnabled, setShortcutsEnabled } from './reader-keys.ts';
 
 type KeysHelpProps = { isOpen: boolean; onOpenChange(isOpen: boolean): void };
 
 /** The keyboard shortcuts, and the switch that turns them off. */
 export function KeysHelp({ isOpen, onOpenChange }: KeysHelpProps) {
   const t = useTexts('learning');
-  const [areOn, setAreOn] = useState(readKeysOn);
+  const [areEnabled, setAreEnabled] = useState(readShortcutsEnabled);
   function turn(isOn: boolean) {
-    setKeysOn(isOn);
-    setAreOn(isOn);
+    setShortcutsEnabled(isOn);
+    setAreEnabled(isOn);
   }
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('learning.keys.title')}>
@@ -31,7 +31,7 @@ export function KeysHelp({ isOpen, onOpenChange }: KeysHelpProps) {
       <div className="mt-5">
         <Switch
           label={t('learning.keys.on')}
-          checked={areOn}
+          checked={areEnabled}
           onChange={({ target }) => turn(target.checked)}
         />
       </div>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { queries } from '../../../../lib/api.ts';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
-import { useTexts, useWrittenLanguage } from '../../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 
@@ -17,7 +17,7 @@ type LessonFileProps = {
 /** A lesson's file. Its link is requested on demand and expires after minutes. */
 export function LessonFile({ lessonId, file, href }: LessonFileProps) {
   const t = useTexts('learning');
-  const language = useWrittenLanguage();
+  const language = useTextLanguage();
   const download = useMutation({
     ...queries.learning.file.mutationOptions(),
     // The URL is a download, so the page stays.

@@ -21,21 +21,21 @@ export const readerKeys = [
  * Speech input may trigger single letters by accident, so they can be switched off (WCAG 2.1.4);
  * for this visit only.
  */
-let areKeysOn = true;
+let areShortcutsEnabled = true;
 
-export function readKeysOn(): boolean {
-  return areKeysOn;
+export function readShortcutsEnabled(): boolean {
+  return areShortcutsEnabled;
 }
 
-export function setKeysOn(areOn: boolean): void {
-  areKeysOn = areOn;
+export function setShortcutsEnabled(areEnabled: boolean): void {
+  areShortcutsEnabled = areEnabled;
 }
 
 /** Single-key shortcuts, ignored while typing or while a dialog is open. */
 export function useReaderKeys(acts: ReaderKeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const found = readerKeys.find(({ key }) => key === event.key.toLowerCase());
-    if (!found || !areKeysOn || ignoresShortcuts(event)) return;
+    if (!found || !areShortcutsEnabled || ignoresShortcuts(event)) return;
     event.preventDefault();
     acts[found.act]();
   });

@@ -66,14 +66,19 @@ afterEach(() => {
 const owner = 'anna';
 const address = { course: 'fast-track', lesson: 'why-a-price-moves', language: 'en' } as const;
 
-type Shown = {
+type ShowOptions = {
   lesson?: Partial<OpenLesson>;
   course?: Partial<StudentCourse>;
   owner?: string | null;
   answers?: Parameters<typeof network.answer>[0];
 };
 
-async function show({ lesson = {}, course = {}, answers = {}, owner: whose = owner }: Shown = {}) {
+async function show({
+  lesson = {},
+  course = {},
+  answers = {},
+  owner: whose = owner,
+}: ShowOptions = {}) {
   const open = makeOpenLesson(lesson);
   const learned = makeStudentCourse(course);
   const neighbours = learned.modules.flatMap(({ lessons }) => lessons);

@@ -44,8 +44,8 @@ describe('the reason for a verdict', () => {
   });
 
   it('says what is missing', () => {
-    const nothing = reasons({ entry: null, stop: null, target: null, units: null });
-    expect(nothing).toEqual([
+    const emptyPlan = reasons({ entry: null, stop: null, target: null, units: null });
+    expect(emptyPlan).toEqual([
       'You didn’t set a stop, so nothing limits the loss.',
       'You didn’t set a target.',
       'Without a stop on the correct side, there’s no limit to the loss.',

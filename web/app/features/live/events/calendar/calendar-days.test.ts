@@ -10,12 +10,12 @@ import {
   firstWeekdayOf,
   lastDay,
   monthOf,
-  placeInWeek,
   sameDayIn,
+  weekdayIndex,
   weekdayOf,
   weeksOf,
 } from './calendar-days.ts';
-import { dayAfterKey } from './day-keys.ts';
+import { dayForKey } from './day-keys.ts';
 
 const anyDay = fc.integer({ min: 0, max: 3650 }).map((count) => addDays('2025-01-01', count));
 
@@ -77,15 +77,15 @@ describe('keys in the grid', () => {
     ['Enter', undefined],
     ['Tab', undefined],
   ])('%s leads from Tuesday 17 November to %s', (key, day) => {
-    expect(dayAfterKey(key, '2026-11-17', 1)).toBe(day);
+    expect(dayForKey(key, '2026-11-17', 1)).toBe(day);
   });
 
   it('stay within the week for Home and End, whatever day it begins on', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(1, 6, 7), (day, firstWeekday) => {
-        const home = dayAfterKey('Home', day, firstWeekday) ?? '';
-        const end = dayAfterKey('End', day, firstWeekday) ?? '';
-        expect(placeInWeek(home, firstWeekday)).toBe(0);
+        const home = dayForKey('Home', day, firstWeekday) ?? '';
+        const end = dayForKey('End', day, firstWeekday) ?? '';
+        expect(weekdayIndex(home, firstWeekday)).toBe(0);
         expect(end).toBe(addDays(home, 6));
         expect(home <= day && day <= end).toBe(true);
       }),

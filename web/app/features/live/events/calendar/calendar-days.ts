@@ -69,13 +69,13 @@ export function weekdayOf(day: Day): number {
 }
 
 /** The day's index in its week. */
-export function placeInWeek(day: Day, firstWeekday: number): number {
+export function weekdayIndex(day: Day, firstWeekday: number): number {
   return (weekdayOf(day) - firstWeekday + weekLength) % weekLength;
 }
 
 /** The six weeks around a month, including days of its neighbours. */
 export function weeksOf(month: Month, firstWeekday: number): Day[][] {
-  const begin = addDays(firstDay(month), -placeInWeek(firstDay(month), firstWeekday));
+  const begin = addDays(firstDay(month), -weekdayIndex(firstDay(month), firstWeekday));
   return Array.from({ length: weeksShown }, (_week, week) =>
     Array.from({ length: weekLength }, (_day, day) => addDays(begin, week * weekLength + day)),
   );

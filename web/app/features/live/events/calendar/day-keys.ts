@@ -1,8 +1,8 @@
-import { addDays, addMonths, type Day, monthOf, placeInWeek, sameDayIn } from './calendar-days.ts';
+import { addDays, addMonths, type Day, monthOf, sameDayIn, weekdayIndex } from './calendar-days.ts';
 
 /** The day a key moves to; undefined for other keys. */
-export function dayAfterKey(key: string, day: Day, firstWeekday: number): Day | undefined {
-  const place = placeInWeek(day, firstWeekday);
+export function dayForKey(key: string, day: Day, firstWeekday: number): Day | undefined {
+  const place = weekdayIndex(day, firstWeekday);
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);

@@ -7,7 +7,7 @@ import { useFormat } from '../../../../lib/use-format.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { eventTypeTexts } from '../event-type-texts.ts';
 import { type Day, firstWeekdayOf, monthOf, noonOf, weeksOf } from './calendar-days.ts';
-import { dayAfterKey } from './day-keys.ts';
+import { dayForKey } from './day-keys.ts';
 import { EventIcon } from './event-icon.tsx';
 import type { Calendar } from './use-calendar.ts';
 import { WeekdayRow } from './weekday-row.tsx';
@@ -27,7 +27,7 @@ export function MonthGrid({ calendar, byDay, isBusy, labelledBy }: MonthGridProp
   const weeks = weeksOf(calendar.month, firstWeekday);
 
   function followKey(event: KeyboardEvent) {
-    const day = dayAfterKey(event.key, calendar.reached, firstWeekday);
+    const day = dayForKey(event.key, calendar.reached, firstWeekday);
     if (day === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     let arrived = day;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyTrail, nextTrail, previousTrail, readTrail } from './key-trail.ts';
+import { type CursorTrail, nextTrail, previousTrail, readTrail } from './cursor-trail.ts';
 
 describe('the way through a list that is paged by key', () => {
   it('leads back over every page to the first, where there is no way back', () => {
@@ -11,7 +11,7 @@ describe('the way through a list that is paged by key', () => {
   });
 
   it('keeps the address short however far one goes, and the present page always', () => {
-    let trail: KeyTrail = [];
+    let trail: CursorTrail = [];
     for (let page = 2; page < 100; page += 1) trail = nextTrail(trail, `key-${page}`);
     expect(trail).toHaveLength(20);
     expect(trail.at(-1)).toBe('key-99');

@@ -2,7 +2,7 @@ import type { Benefit } from '@danube/contract/sales-reps/sales-reps.schemas.ts'
 import { useFormat } from '../../../lib/use-format.tsx';
 
 /** The values of a benefit's text: the discount and the coupon. */
-export function useBenefit(): (benefit: Benefit) => { share: string; coupon: string } {
+export function useFormatBenefit(): (benefit: Benefit) => { share: string; coupon: string } {
   const format = useFormat();
   return ({ coupon, value }) => ({
     coupon,

@@ -13,26 +13,26 @@ type Dependencies = Pick<EnvironmentsDependencies, 'transact' | 'jobs'>;
 
 /** Requeues it; if a job with the same key is already waiting, that one does the work. */
 export function retryDeadLetter(deps: Dependencies, act: ActionContext, id: string): Promise<void> {
-  return handle(deps, act, { id, what: 'retry' });
+  return resolve(deps, act, { id, resolution: 'retry' });
 }
 
 export function dropDeadLetter(deps: Dependencies, act: ActionContext, id: string): Promise<void> {
-  return handle(deps, act, { id, what: 'drop' });
+  return resolve(deps, act, { id, resolution: 'drop' });
 }
 
-async function handle(
+async function resolve(
   { transact, jobs }: Dependencies,
   act: ActionContext,
-  { id, what }: { id: string; what: 'retry' | 'drop' },
+  { id, resolution }: { id: string; resolution: 'retry' | 'drop' },
 ): Promise<void> {
   await transact(async ({ tx, audit }) => {
     const letter = await findDeadLetter(tx, id);
     if (!letter) throw new DomainError('DEAD_LETTER_NOT_FOUND');
-    if (what === 'drop') await deleteDeadLetter(tx, id);
+    if (resolution === 'drop') await deleteDeadLetter(tx, id);
     else await runAgain(jobs, tx, { id, job: letter.job });
     audit({
       ...auditFieldsOf(act),
-      action: `environments.${what}-job`,
+      action: `environments.${resolution}-job`,
       target: { kind: 'job', id },
       before: { job: letter.job, message: letter.message, attempts: letter.attempts },
     });
