@@ -132,7 +132,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   baseURL: ({ product }, use) => use(product.url),
 });
 
-/** For journeys that change data: they use the worker's own product. */
+/** For journeys that change data: each worker has a server of its own. */
 export const changingTest = test.extend({
   baseURL: ({ ownProduct }, use) => use(ownProduct.url),
 });

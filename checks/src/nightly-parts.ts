@@ -76,7 +76,7 @@ export const ownParts: Readonly<Record<string, readonly string[]>> = {
   editors: ['server/src/modules/blog/editing/two-editors.property.db.test.ts'],
   // A letter to 10,000 readers whose worker dies 20 times.
   letters: ['server/src/modules/blog/letters/letters.db.test.ts'],
-  // 200 races of 50 for the last place; 10,000 reminders with 20 deaths; 1,000 moves; time zones.
+  // 200 races of 50 for the last place; 10,000 reminders with 20 crashes; 1,000 moves; time zones.
   sessions: [
     'server/src/modules/events/registration/registration.db.test.ts',
     'server/src/modules/events/registration/remind.db.test.ts',

@@ -8,7 +8,7 @@ const badgeClasses = cva(
       kind: {
         /** Used for live trading. */
         rise: 'border-transparent bg-rise-wash text-rise',
-        /** Used for every other kind of event, and for plain news. */
+        /** Used for every other kind of event, and for neutral notices. */
         info: 'border-transparent bg-info-wash text-info',
         neutral: 'border-rule-strong text-ink-2',
         risk: 'border-transparent bg-risk-wash text-risk',

@@ -36,7 +36,7 @@ export type WeeklyReportDependencies = TodayDependencies & {
   readonly siteUrl: string;
 };
 
-/** Emails last week's Today to the staff who chose it, once per week and person. */
+/** Emails a summary of last week to the staff who subscribed, once per week and person. */
 export function createSendWeeklyReportsJob(
   deps: WeeklyReportDependencies,
 ): JobDefinition<Record<string, never>> {

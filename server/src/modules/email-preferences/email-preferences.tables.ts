@@ -18,6 +18,6 @@ export const emailPreferences = pgTable('email_preferences', {
    */
   learningRemindersChangedAt: moment('learning_reminders_changed_at'),
   communityDigestChangedAt: moment('community_digest_changed_at'),
-  /** The last change of any of them; the only one known for older choices. */
+  /** The last change of any preference; older choices have no other timestamp. */
   changedAt: moment('changed_at'),
 });

@@ -20,7 +20,7 @@ export function createEnvironments(deps: EnvironmentsDependencies) {
           const { isOpen } = await deps.settings.read(tx, 'site');
           if (isOpen) return { count: 0 };
           const problems = await deps.settings.findOpeningProblems(tx);
-          // The last step opens the site.
+          // One more: the last step is opening the site.
           return { count: problems.length + 1 };
         },
       },

@@ -28,7 +28,7 @@ const unknownSubject: StripeSubject = {
 
 /**
  * The rest of an event (names, addresses, cards) isn't stored: everything is fetched from Stripe.
- * Events about unknown objects are empty.
+ * The subject of an event about an object we don't know is empty.
  */
 export function parseStripeSubject(payload: unknown): StripeSubject {
   const event = eventSchema.safeParse(payload);

@@ -143,7 +143,7 @@ export async function findIbanDigestOf(tx: Tx, userId: string): Promise<string |
   return row?.digest ?? null;
 }
 
-/** The digests of those of these people who are representatives themselves. */
+/** IBAN digests of the given people, as far as they are representatives. */
 export async function findIbanDigestsOf(
   tx: Tx,
   userIds: readonly string[],

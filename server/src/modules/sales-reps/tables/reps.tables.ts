@@ -105,7 +105,7 @@ export const repRates = pgTable(
     repId: rep().notNull(),
     /** Increases per representative. */
     version: integer('version').notNull(),
-    /** Null for every item type without its own rate. */
+    /** Null for the default rate, which applies to item types without their own. */
     itemType: text('item_type', { enum: itemTypes }),
     rate: integer('rate').notNull(),
     validFrom: moment('valid_from').notNull(),

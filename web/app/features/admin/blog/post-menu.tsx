@@ -109,7 +109,7 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       onConfirm={async () => {
-        // A save that finds the draft deleted would fail, and ask before leaving.
+        // Otherwise a pending save would fail, and the editor would ask before leaving the page.
         await autosave.saveAll();
         await queries.blogAdmin.remove.call({ id: edition.id });
         invalidatePosts(queryClient);

@@ -52,7 +52,7 @@ function show(answers: Parameters<typeof network.answer>[0] = {}) {
     calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
 }
 
-/** The same posts are a list where there is no room for the table. */
+/** The page also contains the same posts as a list, for narrow screens. */
 const table = async () => within(await screen.findByRole('table', { name: 'Blog' }));
 
 const box = async (number: number) =>

@@ -79,7 +79,7 @@ function Sidebar({ user, onHide }: { user: Session['user']; onHide: () => void }
   const lang = useFallbackLang('staff');
   return (
     <div data-ground="deep" lang={lang} className="max-lg:hidden">
-      {/* The notice of a closed site takes its height from the first screen. */}
+      {/* The closed-site notice above leaves less height for the menu. */}
       <div className="sticky top-0 flex h-dvh flex-col gap-4 px-3 pt-4 pb-3 in-[body:has([data-closed-notice])]:h-[calc(100dvh-2.5rem)]">
         <div className="flex items-center justify-between gap-2 ps-2">
           <Brand />

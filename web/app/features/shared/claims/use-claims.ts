@@ -21,7 +21,7 @@ export type FormattedClaim = {
   readonly text: string;
 };
 
-/** The register's figures, or the counted ones if the owner chose that, as this group's texts. */
+/** The register's figures, or the counted ones if the owner chose that, formatted as text. */
 export function useClaims(group?: TextGroup): (id: ClaimId) => FormattedClaim {
   const format = useFormat(group);
   // Only read from the cache: a page that shows figures has preloaded them.

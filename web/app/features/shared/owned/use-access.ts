@@ -6,8 +6,8 @@ import { useSession } from '../session/use-session.tsx';
 type Priced = Pick<ItemCard, 'id' | 'price'>;
 
 /**
- * `free` needs an account; `owned` was bought, granted or included in a purchase; `sold` has a
- * price, and so does `ended`.
+ * `free` only needs an account; `owned` was bought, granted or included in a purchase; `sold` has
+ * to be bought; with `ended`, the viewer's access has expired and it can be bought again.
  */
 export type Access = 'free' | 'owned' | 'sold' | 'ended';
 

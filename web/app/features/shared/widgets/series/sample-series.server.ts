@@ -4,8 +4,7 @@ import { type Market, type MarketId, priceScale } from '../markets.ts';
 import type { RangeId } from '../widget-view.ts';
 
 /**
- * The last day of every series, which is invented. Noon UTC is the same day in the academy's time
- * zone.
+ * The day on which every made-up series ends. Noon UTC is the same day in the academy's time zone.
  */
 const lastDay = Date.UTC(2026, 9, 30, 12);
 const dayLength = 86_400_000;
