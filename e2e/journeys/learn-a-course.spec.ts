@@ -165,7 +165,7 @@ test('keeps a course, reads it without a connection, and finds the lesson done o
   await train.page
     .getByRole('button', { name: new RegExp(`^${text('learning.offline.keep')}`) })
     .click();
-  await expect(train.page.getByText(/^Kept for reading offline \(/)).toBeVisible();
+  await expect(train.page.getByText(/^Saved for offline reading \(/)).toBeVisible();
   await expectNoViolation(train.page);
 
   await train.context.setOffline(true);

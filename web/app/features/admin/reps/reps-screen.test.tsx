@@ -100,12 +100,12 @@ describe('sales representatives in the administration', () => {
     const calls = show({ 'salesRepsAdmin.decideHold': () => held });
     const holds = within(await screen.findByRole('region', { name: 'Held commissions to decide' }));
     expect(await holds.findByText(/The buyer’s email address looks like yours\./)).toBeDefined();
-    await userEvent.click(holds.getByRole('button', { name: 'Refuse' }));
+    await userEvent.click(holds.getByRole('button', { name: 'Reject' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(calls.some(({ procedure }) => procedure === 'salesRepsAdmin.decideHold')).toBe(false);
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Own order');
-    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = calls.filter(({ procedure }) => procedure === 'salesRepsAdmin.decideHold');
     expect(sent.map(({ input }) => input)).toEqual([

@@ -142,8 +142,8 @@ describe('the administration of rooms', () => {
 
   it('compares four weeks of the rooms with the four before', async () => {
     show();
-    const people = await screen.findByText(/People who wrote/);
-    expect(people.closest('div')?.textContent).toBe('People who wrote (9 before)12');
+    const people = await screen.findByText(/People who posted/);
+    expect(people.closest('div')?.textContent).toBe('People who posted (9 before)12');
     expect(
       screen.getByText('25 minutes', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
     ).toBeDefined();

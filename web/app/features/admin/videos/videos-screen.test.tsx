@@ -121,7 +121,7 @@ describe('the calendar of quickies', () => {
     });
     expect(taken.textContent).toContain('Where the stop goes');
     expect(screen.getByRole('button', { name: 'Wednesday 18 November, no quickie' })).toBeDefined();
-    expect(screen.getByText(/14 days left this month have no quickie/)).toBeDefined();
+    expect(screen.getByText(/14 remaining days this month have no quickie/)).toBeDefined();
     expect(requested('videosAdmin.list')).toContainEqual({
       scheduledFrom: '2026-11-01',
       scheduledTo: '2026-11-30',

@@ -113,7 +113,7 @@ export function KitForms() {
             <Switch name="autoplay" label="Play the next lesson by itself" />
             <Switch
               name="download"
-              label="Keep for offline"
+              label="Save for offline reading"
               help="Your plan does not include it."
               disabled
             />

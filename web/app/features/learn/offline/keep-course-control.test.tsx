@@ -41,7 +41,7 @@ function show(session: ReturnType<typeof makeSession> | null = makeSession()) {
   );
 }
 
-const keepButton = () => screen.queryByRole('button', { name: /^Keep for reading offline/ });
+const keepButton = () => screen.queryByRole('button', { name: /^Save for offline reading/ });
 
 describe('keeping a course on this device', () => {
   it('is offered to members only', () => {
@@ -72,7 +72,7 @@ describe('keeping a course on this device', () => {
   it('shows the space it takes, in all and for each course, and removes it', async () => {
     await putKeptCourse(caches, makeKeptCourse({ owner: makeSession().user.id }));
     show();
-    expect(await screen.findAllByText('Kept for reading offline (2 kB)')).toHaveLength(2);
+    expect(await screen.findAllByText('Saved for offline reading (2 kB)')).toHaveLength(2);
     expect(screen.getByText(/take up 2 kB on this device/)).toBeTruthy();
     const [remove] = screen.getAllByRole('button', { name: 'Remove: Fast Track' });
     await userEvent.click(remove ?? document.body);

@@ -59,7 +59,7 @@ describe('dashboard of a sales representative', () => {
 
   it('saves the name that visitors see, and says where it is too short', async () => {
     const calls = show();
-    const field = await screen.findByLabelText(/Name shown/);
+    const field = await screen.findByLabelText(/Display name/);
     await userEvent.clear(field);
     await userEvent.type(field, 'R{Enter}');
     expect(field.getAttribute('aria-invalid')).toBe('true');
