@@ -91,8 +91,8 @@ export async function moveUpByKeys(
 }
 
 /** Opens the dialog, publishes now and waits for the confirmation. */
-export async function publish(page: Page, title: string, isAgain = false): Promise<void> {
-  await button(page, isAgain ? 'editor.publish.openChanges' : 'editor.publish.open').click();
+export async function publish(page: Page, title: string, isRepublish = false): Promise<void> {
+  await button(page, isRepublish ? 'editor.publish.openChanges' : 'editor.publish.open').click();
   const dialog = publishDialog(page, title);
   await button(dialog, 'editor.publish.confirm').click();
   await expect(page.getByText(fillText('editor.publish.published', { title }))).toBeVisible();

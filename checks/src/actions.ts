@@ -25,7 +25,7 @@ export function checkActions(
   const named = words.flatMap(wordedActions);
   return server
     .flatMap(writtenActions)
-    .filter(({ code }) => !named.some((name) => isCalled(name, code)))
+    .filter(({ code }) => !named.some((name) => matchesCode(name, code)))
     .map(({ code, file, line }) => ({
       file,
       line,
@@ -40,7 +40,7 @@ function remedyFor(code: string): string {
 }
 
 /** Placeholders are filled from a type; it is enough that one of its values has a text. */
-function isCalled(name: string, code: string): boolean {
+function matchesCode(name: string, code: string): boolean {
   return code.endsWith('*') ? name.startsWith(code.slice(0, -1)) : name === code;
 }
 

@@ -29,7 +29,7 @@ const allowedLicences = new Set([
 ]);
 
 /** Their manifests lack the field; their licence file or readme says so. */
-const readByHand: Readonly<Record<string, string>> = {
+const manuallyReviewed: Readonly<Record<string, string>> = {
   'node_modules/humanize-number': 'MIT',
   'node_modules/only': 'MIT',
   'node_modules/png-js': 'MIT',
@@ -69,7 +69,7 @@ function licenceInFolder(path: string): string | undefined {
   const manifest = join(repositoryRoot, path, 'package.json');
   if (!existsSync(manifest)) return 'not installed here';
   const { license, licenses } = JSON.parse(readFileSync(manifest, 'utf8'));
-  return license ?? licenses?.[0]?.type ?? readByHand[path];
+  return license ?? licenses?.[0]?.type ?? manuallyReviewed[path];
 }
 
 if (import.meta.main) {

@@ -7,7 +7,7 @@ function result(overrides: Partial<NightlyResult>): NightlyResult {
     date: '2026-11-16',
     source: 'v0.2.0 abc1234',
     minutes: 12.34,
-    hasHeld: true,
+    hasPassed: true,
     figures: '5 passed, 0 failed',
     ...overrides,
   };
@@ -25,7 +25,7 @@ test('adds a part that was never played', () => {
 
 test('replaces the former result of a part and keeps the others, in order', () => {
   const first = withResult(withResult('', result({})), result({ part: 'journeys' }));
-  const second = withResult(first, result({ hasHeld: false, figures: 'a | b\nc' }));
+  const second = withResult(first, result({ hasPassed: false, figures: 'a | b\nc' }));
   expect(rows(second)).toEqual([
     '| journeys | 2026-11-16 | v0.2.0 abc1234 | 12.3 | held | 5 passed, 0 failed |',
     '| tests | 2026-11-16 | v0.2.0 abc1234 | 12.3 | **failed** | a / b c |',

@@ -6,7 +6,7 @@ export type NightlyResult = {
   /** Version and commit of the source. */
   source: string;
   minutes: number;
-  hasHeld: boolean;
+  hasPassed: boolean;
   figures: string;
 };
 
@@ -32,8 +32,15 @@ function partOf(row: string): string {
   return row.split('|')[1]?.trim() ?? '';
 }
 
-function rowOf({ part, date, source, minutes, hasHeld, figures }: NightlyResult): string {
+function rowOf({ part, date, source, minutes, hasPassed, figures }: NightlyResult): string {
   const reported = figures.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim();
-  const cells = [part, date, source, minutes.toFixed(1), hasHeld ? 'held' : '**failed**', reported];
+  const cells = [
+    part,
+    date,
+    source,
+    minutes.toFixed(1),
+    hasPassed ? 'held' : '**failed**',
+    reported,
+  ];
   return `| ${cells.join(' | ')} |`;
 }

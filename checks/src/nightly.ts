@@ -70,7 +70,7 @@ function writeResult({ name, limitMinutes }: NightlyPart, outcome: CommandOutcom
     date: new Date().toISOString().slice(0, 10),
     source: describeSource(),
     minutes: outcome.seconds / 60,
-    hasHeld: isFine(outcome),
+    hasPassed: isFine(outcome),
     figures: outcome.hasTimedOut
       ? `ended after ${limitMinutes} minutes`
       : figuresIn(outcome.output),

@@ -14,9 +14,9 @@ import { text } from '../texts.ts';
 const megabyte = 1024 ** 2;
 /** Five parts: three are uploaded at a time, so some are complete while others are in flight. */
 const largeBytes = 36 * megabyte;
-const slowly = 5 * megabyte;
+const moderateSpeed = 5 * megabyte;
 /** Slow enough to observe the upload. */
-const hardly = megabyte / 4;
+const slowSpeed = megabyte / 4;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -63,7 +63,7 @@ test('pauses a large upload, goes on, and goes on again after the page was loade
   await writeFile(path, largeArchive());
   const parts = watchParts(page);
   const network = await page.context().newCDPSession(page);
-  await limit(network, { uploadThroughput: hardly });
+  await limit(network, { uploadThroughput: slowSpeed });
   await chooseFile(page, button(page, 'media.files.choose'), path);
   const upload = inProgress(page, 'large-course.zip');
   await expect.poll(() => sentBytes(upload)).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ test('pauses a large upload, goes on, and goes on again after the page was loade
   const atRest = await sentBytes(upload);
   await expectNoViolation(page);
   expect(await sentBytes(upload), 'nothing is sent meanwhile').toBe(atRest);
-  await limit(network, { uploadThroughput: slowly });
+  await limit(network, { uploadThroughput: moderateSpeed });
   await upload.getByRole('button', { name: /^Resume/ }).click();
   await expect.poll(() => parts.arrived.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
 
@@ -100,7 +100,7 @@ test('waits for the network in mid-upload and goes on by itself', async ({
   const path = testInfo.outputPath('travelling-course.zip');
   await writeFile(path, largeArchive());
   const network = await page.context().newCDPSession(page);
-  await limit(network, { uploadThroughput: slowly });
+  await limit(network, { uploadThroughput: moderateSpeed });
   await chooseFile(page, button(page, 'media.files.choose'), path);
   const upload = inProgress(page, 'travelling-course.zip');
   await expect.poll(() => sentBytes(upload)).toBeGreaterThan(megabyte);
@@ -115,7 +115,7 @@ test('cancels an upload, and nothing is left of it', async ({ page, ownEnvironme
   const path = testInfo.outputPath('unwanted-course.zip');
   await writeFile(path, largeArchive());
   const network = await page.context().newCDPSession(page);
-  await limit(network, { uploadThroughput: slowly });
+  await limit(network, { uploadThroughput: moderateSpeed });
   await chooseFile(page, button(page, 'media.files.choose'), path);
   const upload = inProgress(page, 'unwanted-course.zip');
   await expect.poll(() => sentBytes(upload)).toBeGreaterThan(megabyte);

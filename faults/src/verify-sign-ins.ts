@@ -8,7 +8,7 @@ export type Rules = {
   /** Without Redis each instance counts on its own. */
   readonly isPerCopy: boolean;
   /** All refusals come from one counter, so they report the same end. */
-  readonly hasOneEnd: boolean;
+  readonly hasSharedEnd: boolean;
 };
 
 /** Fewer than `least` means that allowed attempts were rejected. */
@@ -30,7 +30,7 @@ export function sharedRules(disconnectedCopies: number): Rules {
     perAccount: span('perAccount'),
     perNetwork: span('perNetwork'),
     isPerCopy: false,
-    hasOneEnd: disconnectedCopies === 0,
+    hasSharedEnd: disconnectedCopies === 0,
   };
 }
 
@@ -38,7 +38,7 @@ export const ownRules: Rules = {
   perAccount: { least: own.perAccount, most: own.perAccount },
   perNetwork: { least: own.perNetwork, most: own.perNetwork },
   isPerCopy: true,
-  hasOneEnd: true,
+  hasSharedEnd: true,
 };
 
 export type Verdict = {
@@ -108,7 +108,7 @@ function findAnomalies(tried: SignInResult): string[] {
  * ends; all refusals of one window must be consistent with the same end.
  */
 function findMovedEnds(wave: Wave, tried: readonly SignInResult[], rules: Rules): string[] {
-  if (!rules.hasOneEnd) return [];
+  if (!rules.hasSharedEnd) return [];
   const ofWave = new Set(wave.attempts.map((one) => one[wave.limitedBy]));
   const refused = tried.filter((one) => one.status === 429 && ofWave.has(one[wave.limitedBy]));
   const windows = Map.groupBy(refused, (one) => keyOf(rules, one[wave.limitedBy], one.copyUrl));

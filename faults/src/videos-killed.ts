@@ -68,7 +68,7 @@ export const videosKilled: Scenario = {
   },
 };
 
-const isOfThisRun = "slug like 'killed-%'";
+const fromThisRun = "slug like 'killed-%'";
 
 async function createVideo(
   copyUrl: string,
@@ -99,7 +99,7 @@ async function isPreparing(stage: Stage, slug: string): Promise<boolean> {
 }
 
 async function countUnready(stage: Stage): Promise<number> {
-  const rows = await stage.query(`select 1 from videos where state <> 'ready' and ${isOfThisRun}`);
+  const rows = await stage.query(`select 1 from videos where state <> 'ready' and ${fromThisRun}`);
   return rows.length;
 }
 
@@ -114,7 +114,7 @@ async function verifyObjects(stage: Stage) {
   }>(
     `select folder, video.take, name, objects from videos video
      join video_renditions size on size.video_id = video.id and size.take = video.take
-     where ${isOfThisRun}`,
+     where ${fromThisRun}`,
   );
   const named = new Map<string, number>(
     rows.flatMap(({ folder, take, name, objects }) =>

@@ -46,7 +46,7 @@ export const blogContract = {
       z.discriminatedUnion('isMoved', [
         z.object({ isMoved: z.literal(false), page: postPageSchema }),
         /** False if the slug belongs to another language of the same post. */
-        z.object({ isMoved: z.literal(true), slug: slugSchema, isForGood: z.boolean() }),
+        z.object({ isMoved: z.literal(true), slug: slugSchema, isPermanent: z.boolean() }),
       ]),
     ),
 

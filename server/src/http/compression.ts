@@ -36,9 +36,9 @@ export async function compressResponse(answer: Response, accepted?: string): Pro
   headers.append('vary', 'Accept-Encoding');
   const encoding = chooseEncoding(accepted);
   const whole = Buffer.from(await answer.arrayBuffer());
-  const isLeft = encoding === 'identity' || whole.length < minCompressedBytes;
-  const body = isLeft ? whole : await compress(whole, encoding);
-  if (!isLeft) headers.set('content-encoding', encoding);
+  const isUncompressed = encoding === 'identity' || whole.length < minCompressedBytes;
+  const body = isUncompressed ? whole : await compress(whole, encoding);
+  if (!isUncompressed) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.length));
   return new Response(new Uint8Array(body), { status: answer.status, headers });
 }

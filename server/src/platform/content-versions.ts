@@ -39,7 +39,7 @@ export function createContentVersions(deps: {
   let snapshot: VersionSnapshot = new Map();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isWantedAgain = false;
+  let needsRerun = false;
 
   async function read() {
     const rows = await deps.db
@@ -55,7 +55,7 @@ export function createContentVersions(deps: {
   /** A hint that arrives during a read may be newer than that read, so read once more. */
   function refresh(): Promise<void> {
     if (running) {
-      isWantedAgain = true;
+      needsRerun = true;
       return running;
     }
     running = readUntilQuiet().finally(() => {
@@ -66,9 +66,9 @@ export function createContentVersions(deps: {
 
   async function readUntilQuiet() {
     do {
-      isWantedAgain = false;
+      needsRerun = false;
       await read();
-    } while (isWantedAgain);
+    } while (needsRerun);
   }
 
   function refreshQuietly() {

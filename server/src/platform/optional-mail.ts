@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts';
 
-/** Names the choice that an email depends on, and whose it is. */
+/** The preference that an email depends on: its name, and whose it is. */
 export type OptionalMail = { readonly kind: string; readonly userId: string };
 
 /** A kind of email that people can turn off. */

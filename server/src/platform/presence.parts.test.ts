@@ -22,10 +22,10 @@ test('people are counted once, and until they have been silent for a while', asy
   expect(await presence.note(room, 'maja')).toBe(1);
   expect(await presence.note(room, 'maja')).toBe(1);
   expect(await presence.note(room, 'otto')).toBe(2);
-  expect(await presence.isThere(room, 'maja')).toBe(true);
-  expect(await presence.isThere(room, 'sven')).toBe(false);
+  expect(await presence.isPresent(room, 'maja')).toBe(true);
+  expect(await presence.isPresent(room, 'sven')).toBe(false);
   time.now += presenceMs;
-  expect(await presence.isThere(room, 'maja')).toBe(false);
+  expect(await presence.isPresent(room, 'maja')).toBe(false);
   expect(await presence.note(room, 'otto')).toBe(1);
   // Nothing is left in Redis once everyone is gone.
   expect(await redis.client?.pttl(`presence:${room}`)).toBeLessThanOrEqual(presenceMs);
@@ -34,5 +34,5 @@ test('people are counted once, and until they have been silent for a while', asy
 test('without Redis nobody knows', async () => {
   const { presence } = await openPresence(undefined);
   expect(await presence.note('room', 'maja')).toBeNull();
-  expect(await presence.isThere('room', 'maja')).toBeNull();
+  expect(await presence.isPresent('room', 'maja')).toBeNull();
 });

@@ -8,7 +8,7 @@ export const presenceMs = 70_000;
 export type Presence = {
   /** Someone is there: how many are, themselves included. */
   note(place: string, userId: string): Promise<number | null>;
-  isThere(place: string, userId: string): Promise<boolean | null>;
+  isPresent(place: string, userId: string): Promise<boolean | null>;
 };
 
 export function createPresence(deps: { redis: RedisConnection; clock: Clock }): Presence {
@@ -34,7 +34,7 @@ export function createPresence(deps: { redis: RedisConnection; clock: Clock }): 
         const [failure, count] = answers?.at(-1) ?? [];
         return failure || typeof count !== 'number' ? null : count;
       }),
-    isThere: (place, userId) =>
+    isPresent: (place, userId) =>
       ask(async (now) => {
         const since = await redis.client?.zscore(keyOf(place), userId);
         return since !== null && Number(since) > now - presenceMs;

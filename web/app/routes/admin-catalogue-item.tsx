@@ -42,9 +42,9 @@ export async function loader({ context, params, pattern, url }: Route.LoaderArgs
 
 /** If the server can't be reached, editing continues: the editor's state is local. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const isHere = location.pathname === url.pathname;
+  const isCurrentPage = location.pathname === url.pathname;
   return serverLoader().catch((error: unknown) => {
-    if (isHere && error instanceof TypeError) return { edition: null, preview: null };
+    if (isCurrentPage && error instanceof TypeError) return { edition: null, preview: null };
     throw error;
   });
 }

@@ -21,9 +21,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const answer = await readForPage(reading.catch(nullIfNotFound));
   if (!answer) return data({ post: null }, { status: 404 });
   if (!answer.isMoved) return data({ post: toPostView(answer.page) });
-  const { slug, isForGood } = answer;
+  const { slug, isPermanent } = answer;
   const address = postPath(slug) + new URL(request.url).search;
-  throw redirect(address, isForGood ? movedPermanently : temporaryRedirect);
+  throw redirect(address, isPermanent ? movedPermanently : temporaryRedirect);
 }
 
 function nullIfNotFound(error: unknown): null {

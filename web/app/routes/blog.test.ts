@@ -15,8 +15,8 @@ const blog = {
   list: async () => ({ posts: [makePostCard()], nextCursor: null, total: 1, tags: [] }),
   async post({ slug }: { slug: string }) {
     if (slug === page.slug) return { isMoved: false, page };
-    if (slug === 'old') return { isMoved: true, slug: page.slug, isForGood: true };
-    if (slug === 'german') return { isMoved: true, slug: page.slug, isForGood: false };
+    if (slug === 'old') return { isMoved: true, slug: page.slug, isPermanent: true };
+    if (slug === 'german') return { isMoved: true, slug: page.slug, isPermanent: false };
     throw declaredFailure('POST_NOT_FOUND', 404);
   },
 };

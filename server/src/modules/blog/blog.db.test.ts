@@ -290,7 +290,7 @@ describe('readers', () => {
     expect(await visitor.post({ slug: 'reading-candles', language: 'de' })).toEqual({
       isMoved: true,
       slug: 'kerzen-lesen',
-      isForGood: false,
+      isPermanent: false,
     });
     const rename: PostEdit = { edit: 'slug', language: 'en', slug: 'candles' };
     const edited = await admin.edit({ id: post.id, revision: post.revision, edits: [rename] });
@@ -298,7 +298,7 @@ describe('readers', () => {
     expect(await visitor.post({ slug: 'reading-candles', language: 'en' })).toEqual({
       isMoved: true,
       slug: 'candles',
-      isForGood: true,
+      isPermanent: true,
     });
     // A new URL isn't a new version.
     expect(await visitor.post({ slug: 'candles', language: 'en' })).toMatchObject({

@@ -23,7 +23,7 @@ export async function findCourse(tx: Tx, course: ItemId | string): Promise<Publi
       draft: catalogueItems.published,
     })
     .from(catalogueItems)
-    .where(id.success ? eq(catalogueItems.id, id.data) : isCalled(course));
+    .where(id.success ? eq(catalogueItems.id, id.data) : hasSlug(course));
   if (found?.draft?.kind !== 'course') return null;
   return { ...found, draft: found.draft };
 }
@@ -38,7 +38,7 @@ export async function findCourseDraft(tx: Tx, id: ItemId): Promise<PublishedCour
   return { ...found, draft: found.draft };
 }
 
-function isCalled(slug: string): SQL {
+function hasSlug(slug: string): SQL {
   const { itemId, kind } = catalogueSlugs;
   return sql`${catalogueItems.id} = (select ${itemId} from ${catalogueSlugs} where ${kind} = 'course' and ${catalogueSlugs.slug} = ${slug})`;
 }

@@ -154,7 +154,7 @@ function localPresence(): Presence {
       places.set(place, people.add(userId));
       return people.size;
     },
-    isThere: async (place, userId) => places.get(place)?.has(userId) ?? false,
+    isPresent: async (place, userId) => places.get(place)?.has(userId) ?? false,
   };
 }
 

@@ -13,7 +13,7 @@ const isWanted: { readonly [Kind in EmailKind]: (preferences: EmailPreferences) 
   communityDigest: ({ communityDigest }) => communityDigest !== 'off',
 };
 
-/** Those of these people who want this kind of email and may get it. */
+/** Filters people to those who want this kind of email and may get it. */
 export async function findRecipients(
   { findReachable }: Pick<EmailPreferencesDependencies, 'findReachable'>,
   tx: Tx,

@@ -19,9 +19,7 @@ export type IdentityApi = {
   findNames(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, string>>;
   /** What other members see of these people; erased ones are missing. */
   findShownPeople(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, ShownPerson>>;
-  /**
-   * Those of these people whose name contains every word, sorted by name; without suspended ones.
-   */
+  /** People in `among` whose name contains every word, sorted by name; without suspended ones. */
   searchShownPeople(
     tx: Tx,
     search: { query: string; among: readonly string[]; limit: number },

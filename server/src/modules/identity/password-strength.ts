@@ -29,17 +29,17 @@ export function createPasswordChecker(): PasswordChecker {
     prepare: () => void estimator(),
     judge(password, personal) {
       const words = splitPersonalWords(personal);
-      const whole = estimator().check(password, words);
+      const full = estimator().check(password, words);
       const rest = removePersonalWords(password, words);
-      const bare = rest === null ? whole : estimator().check(rest, words);
-      const isHeldUpByPersonal = bare.score < whole.score;
-      const weakest = isHeldUpByPersonal ? bare : whole;
+      const withoutPersonal = rest === null ? full : estimator().check(rest, words);
+      const reliesOnPersonalWords = withoutPersonal.score < full.score;
+      const weakest = reliesOnPersonalWords ? withoutPersonal : full;
       const isLongEnough = password.length >= minPasswordLength;
       const isStrong = weakest.score >= minPasswordScore;
       const isAccepted = isLongEnough && isStrong;
       const reasons = inOrder([
         ...(isLongEnough ? [] : ['tooShort' as const]),
-        ...(isStrong ? [] : findWeaknesses(weakest, isHeldUpByPersonal)),
+        ...(isStrong ? [] : findWeaknesses(weakest, reliesOnPersonalWords)),
       ]);
       const isUnexplained = !isAccepted && reasons.length === 0;
       return {
@@ -130,9 +130,9 @@ function kindOf(listName: string): WordKind {
   return /names/i.test(listName) ? 'names' : 'words';
 }
 
-function findWeaknesses(estimate: ZxcvbnResult, isHeldUpByPersonal: boolean): PasswordReason[] {
+function findWeaknesses(estimate: ZxcvbnResult, reliesOnPersonalWords: boolean): PasswordReason[] {
   const reasons = estimate.sequence.flatMap((match) => findWeakness(match) ?? []);
-  return isHeldUpByPersonal ? [...reasons, 'personalDetail'] : reasons;
+  return reliesOnPersonalWords ? [...reasons, 'personalDetail'] : reasons;
 }
 
 function findWeakness(match: MatchExtended): PasswordReason | null {

@@ -111,8 +111,8 @@ export async function replaceUses(
   fileIds: readonly FileId[],
 ): Promise<void> {
   const isOfItem = eq(fileUses.itemId, itemId);
-  const isLeft = fileIds.length > 0 ? notInArray(fileUses.fileId, [...fileIds]) : undefined;
-  await tx.delete(fileUses).where(and(isOfItem, isLeft));
+  const isNoLongerUsed = fileIds.length > 0 ? notInArray(fileUses.fileId, [...fileIds]) : undefined;
+  await tx.delete(fileUses).where(and(isOfItem, isNoLongerUsed));
   if (fileIds.length === 0) return;
   await tx
     .insert(fileUses)

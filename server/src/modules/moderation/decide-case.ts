@@ -65,11 +65,11 @@ async function restrictPerson(
     throw new DomainError('STAFF_NOT_RESTRICTED');
   }
   const { restriction, days } = act;
-  const isHere = restriction === 'mute' && act.isHereOnly;
-  if (isHere && !message) throw new DomainError('NOTHING_TO_RESTRICT');
+  const isRoomOnly = restriction === 'mute' && act.isHereOnly;
+  if (isRoomOnly && !message) throw new DomainError('NOTHING_TO_RESTRICT');
   const endsAt = new Date(deps.clock.now().getTime() + (days ?? 0) * dayMs);
   const until = restriction === 'warn' || days === null ? null : endsAt;
-  const conversationId = isHere ? (message?.conversation.id ?? null) : null;
+  const conversationId = isRoomOnly ? (message?.conversation.id ?? null) : null;
   const decided = { restriction, rule, remark, until, conversationId };
   await restrict(deps, change, { found, decided, act: deps.act });
 }

@@ -162,13 +162,13 @@ describe('an erasure for a person', () => {
   test('is carried out though the account is suspended, and they are told whom to write to', async () => {
     await verifyFactor(1);
     const erase = () => runJob(createEraseAccountsJob(deps), {});
-    const isThere = async () => (await deps.people.leaving.find(db, userId)) !== null;
+    const isScheduled = async () => (await deps.people.leaving.find(db, userId)) !== null;
     // Their own request, from before the suspension, waits.
     await personalData.requestErasure(actionContextFor(userId));
     await pool.query('update users set suspended_at = now() where id = $1', [userId]);
     stage.platform.clock.set('2027-01-01T10:20:00Z');
     await erase();
-    expect(await isThere()).toBe(true);
+    expect(await isScheduled()).toBe(true);
     stage.recorded.forget();
     await verifyFactor(1);
     const erasureAt = new Date('2027-01-31T10:20:00Z');
@@ -178,10 +178,10 @@ describe('an erasure for a person', () => {
     expect(stage.recorded.mails()).toMatchObject([{ mail }]);
     stage.platform.clock.set('2027-01-31T10:19:00Z');
     await erase();
-    expect(await isThere()).toBe(true);
+    expect(await isScheduled()).toBe(true);
     stage.platform.clock.set('2027-01-31T10:20:00Z');
     await erase();
-    expect(await isThere()).toBe(false);
+    expect(await isScheduled()).toBe(false);
   });
 
   test('is not carried out on who has become staff since', async () => {

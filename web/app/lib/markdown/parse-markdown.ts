@@ -71,8 +71,8 @@ function collectDefinitions(root: MarkdownRoot): Pick<ParseContext, 'addresses' 
 
 function readFootnotes(reading: ParseContext): ProseBlock[] {
   // A footnote may refer to another one, which is appended to the list while it is iterated.
-  const footnotes = Array.from(reading.references.met(), ({ name, ...met }) => ({
-    ...met,
+  const footnotes = Array.from(reading.references.footnotes(), ({ name, ...footnote }) => ({
+    ...footnote,
     blocks: readBlocks(reading.footnotes.get(name)?.children ?? [], reading),
   }));
   return footnotes.length > 0

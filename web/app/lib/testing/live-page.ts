@@ -7,7 +7,7 @@ export function livePage() {
   const opened = Promise.withResolvers<void>();
   const passedOn: unknown[] = [];
   const waiting: (() => unknown)[] = [];
-  let isHeldElsewhere = false;
+  let isLockedElsewhere = false;
   let stream: Stream | undefined;
   let channel: { onmessage?: (event: { data: unknown }) => void } | undefined;
 
@@ -51,7 +51,7 @@ export function livePage() {
     { ifAvailable = false }: { ifAvailable?: boolean },
     work: (lock: object | null) => unknown,
   ): Promise<unknown> {
-    if (!isHeldElsewhere) return work({});
+    if (!isLockedElsewhere) return work({});
     if (ifAvailable) return work(null);
     const taken = Promise.withResolvers<unknown>();
     waiting.push(() => taken.resolve(work({})));
@@ -62,10 +62,10 @@ export function livePage() {
     passedOn,
     /** Another tab holds the stream's lock until it closes. */
     holdElsewhere: () => {
-      isHeldElsewhere = true;
+      isLockedElsewhere = true;
     },
     otherTabCloses: () => {
-      isHeldElsewhere = false;
+      isLockedElsewhere = false;
       for (const take of waiting.splice(0)) take();
     },
     /** The server rejects the stream, as during a restart. */

@@ -51,9 +51,9 @@ function runsOf(values: OverlayValues, isStepped: boolean): Placed[][] {
   let run: Placed[] = [];
   values.forEach((price, index) => {
     const last = run.at(-1);
-    const goesOn =
+    const continues =
       price !== null && last?.index === index - 1 && (!isStepped || last.price === price);
-    if (!goesOn && run.length > 0) {
+    if (!continues && run.length > 0) {
       runs.push(run);
       run = [];
     }

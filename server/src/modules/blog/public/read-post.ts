@@ -14,7 +14,7 @@ const relatedPosts = 3;
 
 type PageOrMoved =
   | { isMoved: false; page: PostPage }
-  | { isMoved: true; slug: string; isForGood: boolean };
+  | { isMoved: true; slug: string; isPermanent: boolean };
 
 /** The post in the reader's language; a slug of another language, or a former one, redirects. */
 export async function readPost(
@@ -28,8 +28,8 @@ export async function readPost(
   const [card] = await findCards(tx, [id], language);
   if (!card) throw new DomainError('POST_NOT_FOUND');
   if (card.slug !== slug) {
-    const isForGood = found.nameLanguage === card.language;
-    return { isMoved: true, slug: card.slug, isForGood };
+    const isPermanent = found.nameLanguage === card.language;
+    return { isMoved: true, slug: card.slug, isPermanent };
   }
   const related = await findRelated(tx, card, relatedPosts);
   return {

@@ -53,16 +53,16 @@ export async function findEarlierOrders(
 ): Promise<EarlierOrders> {
   const { id, state, key, cartVersion } = orders;
   // Compared in the database, which ignores the case of UUIDs.
-  const isUnderKey = sql<boolean | null>`${eq(key, input.key)}`;
-  const isOfCart = and(eq(cartVersion, input.cartVersion), ne(state, 'cancelled'));
+  const isSameKey = sql<boolean | null>`${eq(key, input.key)}`;
+  const isSameCart = and(eq(cartVersion, input.cartVersion), ne(state, 'cancelled'));
   const rows = await tx
-    .select({ id, state, isUnderKey, isOfCart: sql<boolean | null>`${isOfCart}` })
+    .select({ id, state, isSameKey, isSameCart: sql<boolean | null>`${isSameCart}` })
     .from(orders)
-    .where(and(eq(orders.userId, userId), or(isUnderKey, isOfCart)));
-  const same = rows.find((row) => row.isUnderKey);
+    .where(and(eq(orders.userId, userId), or(isSameKey, isSameCart)));
+  const same = rows.find((row) => row.isSameKey);
   return {
     underKey: same ? await findOrder(tx, same.id) : null,
-    ofCart: rows.find((row) => row.isOfCart) ?? null,
+    ofCart: rows.find((row) => row.isSameCart) ?? null,
   };
 }
 

@@ -22,7 +22,7 @@ export function findBankColumns(cells: readonly string[]): BankColumns | null {
   if (day === null || !amount || columnIndexesOf(amount).includes(day)) return null;
   const taken = [day, ...columnIndexesOf(amount)];
   const texts = names.flatMap((name, at) =>
-    isCalled(name, textNames) && !taken.includes(at) ? [at] : [],
+    matchesName(name, textNames) && !taken.includes(at) ? [at] : [],
   );
   if (texts.length === 0) return null;
   const payer = firstOf(names, payerNames);
@@ -55,12 +55,12 @@ function firstOf(names: readonly string[], wanted: readonly string[]): number | 
     const exact = names.indexOf(word);
     if (exact >= 0) return exact;
   }
-  const partly = names.findIndex((name) => isCalled(name, wanted));
+  const partly = names.findIndex((name) => matchesName(name, wanted));
   return partly >= 0 ? partly : null;
 }
 
 /** `booking date (utc)` matches `booking date`; `update` doesn't match `date`. */
-function isCalled(name: string, wanted: readonly string[]): boolean {
+function matchesName(name: string, wanted: readonly string[]): boolean {
   return wanted.some((word) => ` ${name} `.includes(` ${word} `));
 }
 

@@ -60,7 +60,7 @@ export function removeMessage(
 ): Promise<Message> {
   return withLockedMessage(
     deps,
-    { member, messageId, isTakenBack: true },
+    { member, messageId, isRemoval: true },
     async (open, { message }) => {
       const { tx } = open;
       requireAuthor(message, member);
@@ -96,7 +96,7 @@ type Input = {
   readonly member: Member;
   readonly messageId: MessageId;
   /** Someone who may no longer write can still remove their messages. */
-  readonly isTakenBack?: boolean;
+  readonly isRemoval?: boolean;
 };
 
 type ApplyChange = (
@@ -110,13 +110,13 @@ type ApplyChange = (
  */
 async function withLockedMessage(
   deps: CommunityDependencies,
-  { member, messageId, isTakenBack = false }: Input,
+  { member, messageId, isRemoval = false }: Input,
   work: ApplyChange,
 ): Promise<Message> {
   const row = await deps.transact(async (open) => {
     const locked = await requireLockedMessage(deps, open.tx, { member, id: messageId });
     const { conversation } = locked.found;
-    if (!isTakenBack) await requireWriter(deps, open.tx, { member, conversation });
+    if (!isRemoval) await requireWriter(deps, open.tx, { member, conversation });
     const changed = await work(open, locked);
     if (changed) notifyConversation(open, conversation.id);
     return changed ?? locked.message;

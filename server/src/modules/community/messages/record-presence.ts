@@ -47,7 +47,7 @@ export async function recordPresence(
     return { hereCount: null, isCounterpartActive: hereCount === null ? null : false };
   }
   await tellTyping();
-  const isCounterpartActive = await deps.presence.isThere(anyConversationKey, otherId);
+  const isCounterpartActive = await deps.presence.isPresent(anyConversationKey, otherId);
   return { hereCount: null, isCounterpartActive };
 }
 

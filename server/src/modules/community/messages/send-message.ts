@@ -215,8 +215,8 @@ async function findRoot(
 ): Promise<MessageRow | null> {
   if (id === null) return null;
   const answered = await findMessage(tx, id);
-  const isHere = answered?.conversationId === found.conversation.id;
-  if (!answered || !isHere || answered.seq < firstSeqOf(found)) {
+  const isSameConversation = answered?.conversationId === found.conversation.id;
+  if (!answered || !isSameConversation || answered.seq < firstSeqOf(found)) {
     throw new DomainError('MESSAGE_NOT_FOUND');
   }
   return answered.replyTo ? findMessage(tx, answered.replyTo) : answered;

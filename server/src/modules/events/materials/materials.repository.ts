@@ -8,13 +8,17 @@ export type MaterialRow = typeof eventMaterials.$inferSelect;
 
 const { id, seriesId, date, addedAt } = eventMaterials;
 
-function isOf(at: OccurrenceKey) {
+function matchesOccurrence(at: OccurrenceKey) {
   return and(eq(seriesId, at.seriesId), eq(date, at.date));
 }
 
 /** In the order in which they were added. */
 export function findMaterials(tx: Tx, at: OccurrenceKey): Promise<MaterialRow[]> {
-  return tx.select().from(eventMaterials).where(isOf(at)).orderBy(asc(addedAt), asc(id));
+  return tx
+    .select()
+    .from(eventMaterials)
+    .where(matchesOccurrence(at))
+    .orderBy(asc(addedAt), asc(id));
 }
 
 export async function findMaterial(
@@ -25,12 +29,15 @@ export async function findMaterial(
   const [row] = await tx
     .select()
     .from(eventMaterials)
-    .where(and(isOf(at), eq(id, wanted)));
+    .where(and(matchesOccurrence(at), eq(id, wanted)));
   return row ?? null;
 }
 
 export async function countMaterials(tx: Tx, at: OccurrenceKey): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(eventMaterials).where(isOf(at));
+  const [row] = await tx
+    .select({ count: count() })
+    .from(eventMaterials)
+    .where(matchesOccurrence(at));
   return row?.count ?? 0;
 }
 

@@ -12,7 +12,7 @@ function isFor(at: OccurrenceKey) {
   return and(eq(seriesId, at.seriesId), eq(date, at.date));
 }
 
-function isOf(at: OccurrenceKey, person: string) {
+function matchesRegistration(at: OccurrenceKey, person: string) {
   return and(isFor(at), eq(userId, person));
 }
 
@@ -21,7 +21,7 @@ export async function findRegistration(
   at: OccurrenceKey,
   person: string,
 ): Promise<RegistrationRow | null> {
-  const [row] = await tx.select().from(eventRegistrations).where(isOf(at, person));
+  const [row] = await tx.select().from(eventRegistrations).where(matchesRegistration(at, person));
   return row ?? null;
 }
 
@@ -42,7 +42,7 @@ export async function updateRegistration(
   row: Pick<RegistrationRow, 'seriesId' | 'date' | 'userId'>,
   values: Pick<RegistrationRow, 'state' | 'offeredUntil'> & { since?: Date },
 ): Promise<void> {
-  await tx.update(eventRegistrations).set(values).where(isOf(row, row.userId));
+  await tx.update(eventRegistrations).set(values).where(matchesRegistration(row, row.userId));
 }
 
 /** False if there was none. */
@@ -51,7 +51,10 @@ export async function deleteRegistration(
   at: OccurrenceKey,
   person: string,
 ): Promise<boolean> {
-  const rows = await tx.delete(eventRegistrations).where(isOf(at, person)).returning({ userId });
+  const rows = await tx
+    .delete(eventRegistrations)
+    .where(matchesRegistration(at, person))
+    .returning({ userId });
   return rows.length > 0;
 }
 

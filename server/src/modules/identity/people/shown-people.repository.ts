@@ -6,7 +6,7 @@ import { adminEmailsKey } from '../identity.repository.ts';
 import { adminConfig, profiles, users } from '../identity.tables.ts';
 import { isAdmin } from '../is-admin.ts';
 
-/** Those of these people who have an account, suspended or not. */
+/** Filters people to those who have an account, suspended or not. */
 export async function findShownPeople(
   tx: Tx,
   userIds: readonly string[],

@@ -45,8 +45,8 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
     },
   );
   const shown = missing ?? problem;
-  const isOfPassword = shown?.code === 'PASSWORD_MISSING' || shown?.code === 'PASSWORD_WRONG';
-  const isOfField = shown?.fields.some((name) => props.ownFields?.includes(name));
+  const isPasswordProblem = shown?.code === 'PASSWORD_MISSING' || shown?.code === 'PASSWORD_WRONG';
+  const isFieldProblem = shown?.fields.some((name) => props.ownFields?.includes(name));
 
   function submit(entries: FormData) {
     if (isPending) return;
@@ -90,17 +90,17 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
       }
     >
       <Form id={formId} refusal={shown} onSubmit={submit} className="grid gap-5 pt-2">
-        {props.children?.(isOfField ? shown : null)}
+        {props.children?.(isFieldProblem ? shown : null)}
         {props.hasPassword ? (
           <Field
             label={t('account.proof.password')}
             help={t('account.proof.help')}
-            error={isOfPassword && shown ? problemText(shown, t) : undefined}
+            error={isPasswordProblem && shown ? problemText(shown, t) : undefined}
           >
             <PasswordInput name="currentPassword" autoComplete="current-password" />
           </Field>
         ) : null}
-        <ProblemNotice problem={isOfPassword || isOfField ? null : shown} />
+        <ProblemNotice problem={isPasswordProblem || isFieldProblem ? null : shown} />
       </Form>
     </Dialog>
   );

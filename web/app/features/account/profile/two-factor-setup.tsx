@@ -105,7 +105,7 @@ function ConfirmCode({ onEnd }: { onEnd: () => void }) {
     },
   );
   const shown = missing ?? problem;
-  const isOfCode = shown !== null && codeProblems.includes(shown.code);
+  const isCodeProblem = shown !== null && codeProblems.includes(shown.code);
 
   function submit(entries: FormData) {
     const code = textOf(entries, 'code').replace(/\s/g, '');
@@ -117,7 +117,7 @@ function ConfirmCode({ onEnd }: { onEnd: () => void }) {
     <Form refusal={shown} onSubmit={submit} className="grid gap-5">
       <Field
         label={t('account.twoFactor.setup.code')}
-        error={isOfCode ? problemText(shown, t) : undefined}
+        error={isCodeProblem ? problemText(shown, t) : undefined}
         className="max-w-100"
       >
         <TextInput
@@ -128,7 +128,7 @@ function ConfirmCode({ onEnd }: { onEnd: () => void }) {
           className="tabular max-w-60 tracking-widest"
         />
       </Field>
-      <ProblemNotice problem={isOfCode ? null : shown} />
+      <ProblemNotice problem={isCodeProblem ? null : shown} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isLoading={isPending}>
           {t('account.twoFactor.setup.finish')}

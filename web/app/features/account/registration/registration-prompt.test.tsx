@@ -87,14 +87,14 @@ describe('link to the downloads', () => {
     (how) => {
       show(visitor());
       // jsdom can't open another tab; the test checks that the browser may.
-      let isLeft: boolean | undefined;
+      let hasLeft: boolean | undefined;
       const watch = (event: Event) => {
-        isLeft = !event.defaultPrevented;
+        hasLeft = !event.defaultPrevented;
         event.preventDefault();
       };
       document.addEventListener('click', watch, { once: true });
       fireEvent.click(start(), how);
-      expect(isLeft).toBe(true);
+      expect(hasLeft).toBe(true);
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );

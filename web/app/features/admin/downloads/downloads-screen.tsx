@@ -20,7 +20,7 @@ export function DownloadsScreen({ view }: { view: DownloadsView }) {
   const links = (['all', 'free', 'indicators', 'monthly'] as const).map((screen) => ({
     to: localPath(downloadPaths[screen]),
     label: t(`statistics.views.${screen}`),
-    isHere: screen === view.screen,
+    isCurrent: screen === view.screen,
   }));
   return (
     <div className="grid min-w-0 gap-8">

@@ -15,18 +15,18 @@ export function RemoveEntry({ list, field, entry, path, name }: EntryProps & { n
   const slug = typeof entry.slug === 'string' ? entry.slug : '';
   const [listName = ''] = path.split('.');
   const referred = isReferred(listName) && slug !== '' ? listName : undefined;
-  const isNamedElsewhere = referred !== undefined;
+  const isReferenced = referred !== undefined;
   const references = useQuery({
     ...queries.settings.references.queryOptions({ input: { list: referred ?? 'people', slug } }),
-    enabled: isOpen && isNamedElsewhere,
+    enabled: isOpen && isReferenced,
   });
-  const isChecking = isNamedElsewhere && references.isPending;
+  const isChecking = isReferenced && references.isPending;
   const titles = (references.data ?? []).map(({ title }) => title).join(', ');
   const isInUse = field.list?.staysWhileUsed === true && titles !== '';
 
   function question(): string {
     if (isChecking) return t('settings.list.checking');
-    if (isNamedElsewhere && references.isError) return t('settings.list.checkFailed');
+    if (isReferenced && references.isError) return t('settings.list.checkFailed');
     if (isInUse) return t('settings.list.inUse', { titles });
     return titles === '' ? t('settings.list.removeText') : t('settings.list.referred', { titles });
   }

@@ -120,7 +120,7 @@ function invalidPathsOf(
     const [name = '', place, ...rest] = path.slice(1);
     const id = typeof place === 'number' && toEntries(refused[name])[place]?.id;
     if (!id) return path.slice(1).join('.');
-    const isThere = toEntries(values[name]).some((entry) => entry.id === id);
-    return isThere ? [name, id, ...rest].join('.') : [];
+    const exists = toEntries(values[name]).some((entry) => entry.id === id);
+    return exists ? [name, id, ...rest].join('.') : [];
   });
 }

@@ -46,12 +46,12 @@ export function conversationRead(
   state: NotificationState,
   conversationId: string,
 ): NotificationState {
-  const isOfIt = (each: ChatNotification) => each.conversationId === conversationId;
-  const read = [...state.notifications, ...state.dismissed].filter(isOfIt);
+  const isInConversation = (each: ChatNotification) => each.conversationId === conversationId;
+  const read = [...state.notifications, ...state.dismissed].filter(isInConversation);
   if (read.length === 0) return state;
   return {
-    notifications: state.notifications.filter((each) => !isOfIt(each)),
-    dismissed: state.dismissed.filter((each) => !isOfIt(each)),
+    notifications: state.notifications.filter((each) => !isInConversation(each)),
+    dismissed: state.dismissed.filter((each) => !isInConversation(each)),
     unreadCount: decrement(state.unreadCount),
     settled: new Set([...state.settled, ...read.map(({ id }) => id)]),
   };

@@ -62,15 +62,15 @@ function Group({ group, current }: { group: MenuGroup; current: string | undefin
   const t = useTexts(...menuTexts);
   const localPath = useLocalPath();
   const { icon: Icon, label } = menuGroups[group.group];
-  const isHere = group.links.some(({ path }) => path === current);
+  const isCurrent = group.links.some(({ path }) => path === current);
   return (
     // The current page's group is open; groups that the user opened stay open.
-    <details open={isHere} className="group/menu" suppressHydrationWarning>
+    <details open={isCurrent} className="group/menu" suppressHydrationWarning>
       <summary
         className={classNames(
           rowClasses,
           'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
-          isHere && 'font-[560] text-ink',
+          isCurrent && 'font-[560] text-ink',
         )}
       >
         <Icon aria-hidden="true" className="size-4.5 shrink-0 stroke-[1.6]" />

@@ -26,16 +26,16 @@ export function SiteFooter({ isErrorPage }: { isErrorPage: boolean }) {
   const lang = useFallbackLang('footer');
   const { pathname } = useLocation();
   const page = findPage(pathname)?.page;
-  const isAtWork = !isErrorPage && page !== undefined && !page.cache;
+  const isAppPage = !isErrorPage && page !== undefined && !page.cache;
   return (
     <footer lang={lang} data-ground="deep" className="site-footer">
-      {isAtWork ? null : <FooterRiver />}
+      {isAppPage ? null : <FooterRiver />}
       <div className="page">
-        {isAtWork ? null : <FooterCallToAction />}
+        {isAppPage ? null : <FooterCallToAction />}
         <div
           className={classNames(
             'columns-12 gap-y-8 py-10 sm:gap-y-10 sm:py-12',
-            isAtWork ? 'border-0' : 'border-t border-rule',
+            isAppPage ? 'border-0' : 'border-t border-rule',
           )}
         >
           <Contact />

@@ -54,7 +54,7 @@ function NotKept({ course, owner, failure }: NotKeptProps) {
       slug: course.slug,
       texts,
       pathTo: localPath,
-      isOwnerHere: () => auth.store.state().session?.user.id === owner,
+      isOwnerSignedIn: () => auth.store.state().session?.user.id === owner,
     });
   };
   return (

@@ -10,7 +10,7 @@ export type KeepRequest = {
   readonly texts: OfflineTexts;
   /** The page of a lesson, in the language of this page. */
   pathTo(path: string): string;
-  isOwnerHere(): boolean;
+  isOwnerSignedIn(): boolean;
 };
 
 export type KeepProgress = { signal: AbortSignal; onProgress(progress: StoreProgress): void };
@@ -31,7 +31,7 @@ export async function withKeptCourses(work: () => Promise<void>): Promise<void> 
 
 /** Stores every lesson that the member may open, in this page's language. */
 export async function keepCourse(request: KeepRequest, progress: KeepProgress): Promise<void> {
-  const { owner, slug, texts, pathTo, isOwnerHere } = request;
+  const { owner, slug, texts, pathTo, isOwnerSignedIn } = request;
   await navigator.serviceWorker.register(workerPath);
   const { lang } = document.documentElement;
   const language = isLanguageCode(lang) ? lang : 'en';
@@ -57,7 +57,7 @@ export async function keepCourse(request: KeepRequest, progress: KeepProgress): 
       storage: caches,
       fetch: (address, options) => fetch(address, options),
       now: () => new Date(),
-      isOwnerHere,
+      isOwnerSignedIn,
     },
     progress,
   );

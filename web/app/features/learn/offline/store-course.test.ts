@@ -35,7 +35,7 @@ async function store(
     course,
     {
       now: () => new Date('2026-11-18T08:00:00Z'),
-      isOwnerHere: () => true,
+      isOwnerSignedIn: () => true,
       ...wanted,
       storage,
       fetch: (address, options) => {
@@ -87,7 +87,7 @@ describe('keeping a course', () => {
           address.startsWith('/assets') ? new Response('', { status: 404 }) : answering(address),
       },
     ],
-    ['the owner has signed out meanwhile', { isOwnerHere: () => false }],
+    ['the owner has signed out meanwhile', { isOwnerSignedIn: () => false }],
   ])('leaves nothing half kept when %s, and the copy from before as it was', async (_, failing) => {
     const storage = memoryCaches();
     await putKeptCourse(storage, makeKeptCourse());

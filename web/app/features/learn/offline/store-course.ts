@@ -11,7 +11,7 @@ export type StoreEnvironment = {
   readonly fetch: (address: string, options: RequestInit) => Promise<Response>;
   readonly now: () => Date;
   /** Whether the owner is still signed in. */
-  readonly isOwnerHere: () => boolean;
+  readonly isOwnerSignedIn: () => boolean;
 };
 
 export type StoreProgress = { readonly done: number; readonly count: number };
@@ -26,7 +26,7 @@ const named = /(?:\/assets\/[\w.~-]+|\/learning\/lessons\/[\w-]+\/pictures\/[\w?
  */
 export async function storeCourse(
   course: Course,
-  { storage, fetch, now, isOwnerHere }: StoreEnvironment,
+  { storage, fetch, now, isOwnerSignedIn }: StoreEnvironment,
   { signal, onProgress }: { signal: AbortSignal; onProgress(progress: StoreProgress): void },
 ): Promise<void> {
   const { files, ...record } = course;
@@ -51,7 +51,7 @@ export async function storeCourse(
     const cache = await storage.open(name);
     await inBatches(course.lessons, ({ path }) => store(cache, path, true));
     await inBatches([...waiting], (address) => store(cache, address, false));
-    if (signal.aborted || !isOwnerHere()) throw new Error('the owner has left');
+    if (signal.aborted || !isOwnerSignedIn()) throw new Error('the owner has left');
     const kept: KeptCourse = {
       ...record,
       lessons: course.lessons.map((lesson) => ({

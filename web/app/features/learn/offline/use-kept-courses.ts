@@ -18,6 +18,7 @@ export function useKeptCourses() {
 
 /** Needs HTTPS and a supported browser. In development the service worker isn't built. */
 export function canKeepCourses(): boolean {
-  const isHere = 'caches' in globalThis && 'serviceWorker' in navigator && 'locks' in navigator;
-  return isHere && import.meta.env.MODE !== 'development';
+  const isSupported =
+    'caches' in globalThis && 'serviceWorker' in navigator && 'locks' in navigator;
+  return isSupported && import.meta.env.MODE !== 'development';
 }

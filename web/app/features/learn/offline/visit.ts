@@ -18,7 +18,7 @@ export async function visit(auth: PageSession | null, member?: string): Promise<
   try {
     await withKeptCourses(() => review(auth, member));
   } catch {
-    // The server can't be asked: the next visit does it.
+    // The server can't be reached; the next visit tries again.
   }
   await keptCourses.load();
 }
@@ -52,7 +52,7 @@ function refresh({ owner, slug, texts }: KeptCourse, auth: PageSession): Promise
       slug,
       texts,
       pathTo: (path) => path,
-      isOwnerHere: () => auth.store.state().session?.user.id === owner,
+      isOwnerSignedIn: () => auth.store.state().session?.user.id === owner,
     },
     { signal: new AbortController().signal, onProgress: () => undefined },
   );

@@ -11,7 +11,7 @@ export function useScreenModes(
   video: RefObject<HTMLVideoElement | null>,
 ) {
   const [modes, setModes] = useState({ isFull: false, isFloating: false });
-  const [can, setCan] = useState({ fill: false, float: false });
+  const [supports, setSupports] = useState({ fill: false, float: false });
   useEffect(() => {
     const element: PhoneVideo | null = video.current;
     const read = () =>
@@ -19,7 +19,7 @@ export function useScreenModes(
         isFull: document.fullscreenElement === frame.current && frame.current !== null,
         isFloating: document.pictureInPictureElement === element && element !== null,
       });
-    setCan({
+    setSupports({
       fill: document.fullscreenEnabled || typeof element?.webkitEnterFullscreen === 'function',
       float: document.pictureInPictureEnabled,
     });
@@ -35,8 +35,8 @@ export function useScreenModes(
 
   return {
     ...modes,
-    canFill: can.fill,
-    canFloat: can.float,
+    canFill: supports.fill,
+    canFloat: supports.float,
     toggleFull() {
       const element: PhoneVideo | null = video.current;
       if (document.fullscreenElement) ignoreRejection(document.exitFullscreen());

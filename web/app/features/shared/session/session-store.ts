@@ -66,7 +66,7 @@ export function createSessionStore(page: SessionEnvironment) {
     page.tabs.notify(session ? 'signed-in' : 'signed-out');
   }
 
-  /** Ended by another tab, which all tabs learn separately. */
+  /** Ended by another tab, which notifies every tab itself. */
   function endElsewhere() {
     acts++;
     current.receiveEvents({ kind: 'found', session: null });

@@ -98,7 +98,7 @@ function growthFigures(result: CompoundGrowth, { t, format }: FigureContext): Fi
 }
 
 function marginFigures(result: Margin, { t, format }: FigureContext): Figures {
-  const isTooMuch = result.shareOfCapital > 10_000;
+  const exceedsCapital = result.shareOfCapital > 10_000;
   return {
     label: t('widgets.results.margin'),
     value: { money: euros(result.margin) },
@@ -107,7 +107,7 @@ function marginFigures(result: Margin, { t, format }: FigureContext): Figures {
       { label: t('widgets.results.shareOfCapital'), value: shareOf(result.shareOfCapital, format) },
       { label: t('widgets.results.fatalMove'), value: shareOf(result.fatalMove, format) },
     ],
-    ...(isTooMuch ? { warning: t('widgets.results.notEnough') } : {}),
+    ...(exceedsCapital ? { warning: t('widgets.results.notEnough') } : {}),
   };
 }
 

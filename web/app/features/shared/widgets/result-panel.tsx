@@ -34,7 +34,7 @@ export function ResultPanel({ market, outcome, example, isSmall = false }: Resul
       {outcome?.tool === 'growth' ? <GrowthYears years={outcome.result.byYear} /> : null}
       <div className="grid gap-2 border-t border-rule pt-5 text-xs leading-relaxed text-ink-2">
         <p className="font-semibold text-ink">{t('widgets.assumptions.title')}</p>
-        {tools[example.tool].isOfMarket ? (
+        {tools[example.tool].dependsOnMarket ? (
           <>
             <p>{t(market.assumption)}</p>
             <p>{t('widgets.assumptions.costs')}</p>

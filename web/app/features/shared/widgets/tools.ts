@@ -9,7 +9,7 @@ export type Tool = {
   readonly question: TextKey;
   readonly fields: readonly FieldName[];
   /** Whether the result depends on the market. */
-  readonly isOfMarket: boolean;
+  readonly dependsOnMarket: boolean;
 };
 
 /** Every field once, by its name in the URL. */
@@ -36,31 +36,31 @@ export const tools: Readonly<Record<ToolId, Tool>> = {
     name: 'widgets.tools.position.name',
     question: 'widgets.tools.position.question',
     fields: ['capital', 'risk', 'distance', 'rate'],
-    isOfMarket: true,
+    dependsOnMarket: true,
   },
   reward: {
     name: 'widgets.tools.reward.name',
     question: 'widgets.tools.reward.question',
     fields: ['entry', 'stop', 'target', 'size', 'rate'],
-    isOfMarket: true,
+    dependsOnMarket: true,
   },
   point: {
     name: 'widgets.tools.point.name',
     question: 'widgets.tools.point.question',
     fields: ['size', 'move', 'rate'],
-    isOfMarket: true,
+    dependsOnMarket: true,
   },
   growth: {
     name: 'widgets.tools.growth.name',
     question: 'widgets.tools.growth.question',
     fields: ['capital', 'monthly', 'yearly', 'years'],
-    isOfMarket: false,
+    dependsOnMarket: false,
   },
   margin: {
     name: 'widgets.tools.margin.name',
     question: 'widgets.tools.margin.question',
     fields: ['entry', 'size', 'leverage', 'capital', 'rate'],
-    isOfMarket: true,
+    dependsOnMarket: true,
   },
 };
 

@@ -117,7 +117,7 @@ function LinePrice({ item }: { item: CartItem }) {
   const { price, priceBefore, isOffered, includedIn, credit } = item;
   const classes = 'leading-snug font-[560]';
   if (includedIn !== null) return <MoneyDisplay amount={price} isFormer className={classes} />;
-  // A difference of cents is in cents.
+  // The difference of two amounts in cents is in cents too.
   if (isOffered) return <MoneyDisplay amount={(price - credit) as Money} className={classes} />;
   return <MoneyDisplay amount={priceBefore ?? price} isFormer className={classes} />;
 }

@@ -110,25 +110,25 @@ function TagFilter({ tags, view }: TagFilterProps) {
   const topicName = useTopicName();
   const localPath = useLocalPath();
   const entries = [
-    { address: blogPath, label: t('blog.list.allTags'), isHere: !view.tag },
+    { address: blogPath, label: t('blog.list.allTags'), isCurrent: !view.tag },
     ...tags.map((tag) => ({
       address: blogUrl({ tag }),
       label: topicName(tag),
-      isHere: tag === view.tag,
+      isCurrent: tag === view.tag,
     })),
   ];
   return (
     <nav aria-label={t('blog.list.tags')}>
       <ul className="flex flex-wrap gap-x-1.5 gap-y-1.5">
-        {entries.map(({ address, label, isHere }) => (
+        {entries.map(({ address, label, isCurrent }) => (
           <li key={address}>
             <Link
               to={localPath(address)}
               preventScrollReset
-              aria-current={isHere ? 'page' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
               className={classNames(
                 'inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm touch:min-h-11',
-                isHere
+                isCurrent
                   ? 'border-ink bg-ink text-paper'
                   : 'border-rule-strong text-ink-2 hover:border-ink hover:text-ink',
               )}

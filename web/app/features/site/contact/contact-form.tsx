@@ -18,20 +18,20 @@ type ContactFormProps = {
   refusal: Refusal | null;
   isSubmitting: boolean;
   /** After another message was sent: focuses the first field. */
-  isAgain: boolean;
+  isRepeat: boolean;
   onSubmit: (entries: FormData, form: HTMLFormElement) => unknown;
 };
 
 /** Works before hydration: it posts to this page. */
-export function ContactForm({ refusal, isSubmitting, isAgain, onSubmit }: ContactFormProps) {
+export function ContactForm({ refusal, isSubmitting, isRepeat, onSubmit }: ContactFormProps) {
   const t = useTexts('contact');
   const format = useFormat();
   const localPath = useLocalPath();
   const language = useLanguage();
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isAgain) name.current?.focus();
-  }, [isAgain]);
+    if (isRepeat) name.current?.focus();
+  }, [isRepeat]);
   const count = Object.keys(refusal?.fields ?? {}).length;
 
   function errorOf(field: ContactField): string | undefined {

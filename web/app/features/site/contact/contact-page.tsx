@@ -20,14 +20,14 @@ export function ContactPage({ outcome }: ContactPageProps) {
   const t = useTexts('contact');
   const localPath = useLocalPath();
   const lang = useFallbackLang('contact');
-  const [isAgain, setIsAgain] = useState(false);
+  const [isRepeat, setIsRepeat] = useState(false);
   const { result, isSubmitting, submit, reset } = usePostedForm({
     initialResult: outcome,
     onSubmit: (formData) => submitContactForm(queries.contact.send.call, formData),
   });
 
   function startOver(): void {
-    setIsAgain(true);
+    setIsRepeat(true);
     reset();
   }
 
@@ -61,7 +61,7 @@ export function ContactPage({ outcome }: ContactPageProps) {
               <ContactForm
                 refusal={result}
                 isSubmitting={isSubmitting}
-                isAgain={isAgain}
+                isRepeat={isRepeat}
                 onSubmit={submit}
               />
             </>

@@ -19,7 +19,7 @@ function createWorld() {
     stored: emptyOutbox,
     storedBefore: emptyOutbox,
     loss: 'none' as 'none' | 'message' | 'answer',
-    isOwnerHere: true,
+    isOwnerSignedIn: true,
     isRefused: false,
     sent: [] as LessonMarks[][],
     async send(lessons: LessonMarks[]): Promise<StoredMarks[]> {
@@ -50,7 +50,7 @@ function openTab(world: World) {
     },
     send: world.send,
     isRefused: () => world.isRefused,
-    isOwnerHere: () => world.isOwnerHere,
+    isOwnerSignedIn: () => world.isOwnerSignedIn,
     now: () => world.now,
     onSaved: () => undefined,
   });
@@ -191,7 +191,7 @@ describe('marks on their way to the server', () => {
 
   it('are never sent while somebody else is signed in, or nobody', async () => {
     const world = createWorld();
-    world.isOwnerHere = false;
+    world.isOwnerSignedIn = false;
     const tab = openTab(world);
     tab.add(seen([[0, 10]]));
     await tab.tick();

@@ -18,7 +18,7 @@ type SenderEnvironment = {
   /** Whether the failure is permanent, however often it is retried. */
   isRefused(error: unknown): boolean;
   /** Whether the owner of these marks is the one who is signed in. */
-  isOwnerHere(): boolean;
+  isOwnerSignedIn(): boolean;
   now(): number;
   onSaved(saved: readonly StoredMarks[]): void;
 };
@@ -51,7 +51,7 @@ export function createMarksSender(page: SenderEnvironment) {
 
   async function send(): Promise<void> {
     const batch = nextBatch(waiting());
-    if (isSending || batch.length === 0 || !page.isOwnerHere()) return;
+    if (isSending || batch.length === 0 || !page.isOwnerSignedIn()) return;
     isSending = true;
     try {
       const saved = await page.send(batch);

@@ -34,7 +34,7 @@ function createBrowserSender({ owner, auth, queryClient }: SenderContext): Marks
     send: (lessons) => browserApi.learning.keepMarks({ student: owner, lessons }),
     // Everything else may be temporary: the network, the database, an expired session.
     isRefused: (error) => hasCode(error, 'BAD_REQUEST'),
-    isOwnerHere: () => auth?.store.state().session?.user.id === owner,
+    isOwnerSignedIn: () => auth?.store.state().session?.user.id === owner,
     now: Date.now,
     onSaved(saved) {
       const news = saved.filter(({ lesson, isDone }) => isDone && !done.has(lesson));

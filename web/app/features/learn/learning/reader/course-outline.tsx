@@ -46,7 +46,7 @@ export function CourseOutline(props: CourseOutlineProps) {
                   lesson={lesson}
                   onOpen={onOpen}
                   path={pathTo(lesson.slug)}
-                  isHere={lesson.slug === current}
+                  isCurrent={lesson.slug === current}
                 />
               </li>
             ))}
@@ -66,10 +66,10 @@ const stateTexts = {
 type OutlineLineProps = Pick<CourseOutlineProps, 'onOpen'> & {
   path: string;
   lesson: StudentLesson;
-  isHere: boolean;
+  isCurrent: boolean;
 };
 
-function OutlineLine({ path, lesson, isHere, onOpen }: OutlineLineProps) {
+function OutlineLine({ path, lesson, isCurrent, onOpen }: OutlineLineProps) {
   const t = useTexts('learning', 'catalogue', 'courses');
   const localPath = useLocalPath();
   const duration = useDuration();
@@ -79,7 +79,7 @@ function OutlineLine({ path, lesson, isHere, onOpen }: OutlineLineProps) {
   if (lesson.kind !== 'text') facts.unshift(t(lessonKindTexts[lesson.kind]));
   const content = (
     <>
-      <LessonStateIcon state={state} isHere={isHere} />
+      <LessonStateIcon state={state} isCurrent={isCurrent} />
       <span className="grid gap-0.5">
         <span lang={lesson.language === page ? undefined : lesson.language}>{lesson.title}</span>
         <span className="tabular text-2xs text-ink-3">{facts.join(' · ')}</span>
@@ -89,14 +89,14 @@ function OutlineLine({ path, lesson, isHere, onOpen }: OutlineLineProps) {
   );
   const classes = classNames(
     'grid min-h-11 w-full grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-x-2.5 rounded-sm px-2 py-2 text-sm leading-snug',
-    isHere ? 'bg-river-wash font-[560] text-ink' : 'text-ink-2',
+    isCurrent ? 'bg-river-wash font-[560] text-ink' : 'text-ink-2',
   );
   if (state === 'locked')
     return <span className={classNames(classes, 'text-ink-3')}>{content}</span>;
   return (
     <Link
       to={localPath(path)}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={onOpen}
       className={classNames(classes, 'transition-colors hover:bg-sunk hover:text-ink')}
     >
@@ -105,13 +105,16 @@ function OutlineLine({ path, lesson, isHere, onOpen }: OutlineLineProps) {
   );
 }
 
-function LessonStateIcon({ state, isHere }: { state: LessonState; isHere: boolean }) {
+function LessonStateIcon({ state, isCurrent }: { state: LessonState; isCurrent: boolean }) {
   const looks = 'mt-0.5 size-4.5';
   if (state === 'locked')
     return <Lock aria-hidden="true" className={`${looks} p-0.5 text-ink-3`} />;
   if (state === 'done') return <CircleCheck aria-hidden="true" className={`${looks} text-river`} />;
-  const Icon = isHere ? CircleDot : Circle;
+  const Icon = isCurrent ? CircleDot : Circle;
   return (
-    <Icon aria-hidden="true" className={classNames(looks, isHere ? 'text-river' : 'text-ink-3')} />
+    <Icon
+      aria-hidden="true"
+      className={classNames(looks, isCurrent ? 'text-river' : 'text-ink-3')}
+    />
   );
 }

@@ -44,8 +44,8 @@ type LessonBodyProps = {
   nextStep: ReactNode;
   /** Null on the last lesson. */
   goToNext: (() => void) | null;
-  /** Whether the next lesson is kept on this device. */
-  isNextHere?: boolean;
+  /** Whether the next lesson can be read offline on this device. */
+  isNextOffline?: boolean;
   /** A preview gets its files and questions elsewhere, and records nothing. */
   preview?: LessonPreview;
 };
@@ -53,7 +53,7 @@ type LessonBodyProps = {
 /** One lesson, from its title to its completion rule. */
 export function LessonBody(props: LessonBodyProps) {
   const { lesson, body, marks, isMember, isDone, hasCfds, record, onQuizDone } = props;
-  const { nextStep, goToNext, isNextHere = false, preview } = props;
+  const { nextStep, goToNext, isNextOffline = false, preview } = props;
   const t = useTexts('catalogue');
   const page = useLanguage();
   const lang = lesson.language === page ? undefined : lesson.language;
@@ -107,7 +107,7 @@ export function LessonBody(props: LessonBodyProps) {
         onRead={() => {
           record({ isRead: true });
           // Offline the next lesson may not be stored on this device; this one's mark is saved.
-          if (navigator.onLine || isNextHere) goToNext?.();
+          if (navigator.onLine || isNextOffline) goToNext?.();
         }}
       />
     </article>

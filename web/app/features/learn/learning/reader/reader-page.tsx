@@ -77,7 +77,7 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
     onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : null),
   });
   const keys = useCourseKeys({ course, lesson, onOpen: setOpened });
-  const isNextHere = useKeptCourses().kept.some(({ slug }) => slug === course.slug);
+  const isNextOffline = useKeptCourses().kept.some(({ slug }) => slug === course.slug);
   return (
     <div lang={lang}>
       <PageHead
@@ -106,7 +106,7 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
             isMember={owner !== null}
             nextStep={<NextStep course={course} lesson={lesson} />}
             goToNext={lessonOf(course, lesson.next?.id) ? keys.next : null}
-            isNextHere={isNextHere}
+            isNextOffline={isNextOffline}
             onQuizDone={() => {
               void queryClient.invalidateQueries({ queryKey: queries.learning.key() });
               void queryClient.invalidateQueries({ queryKey: queries.certificates.key() });

@@ -36,14 +36,14 @@ export function LessonCalculator({ name }: { name: CalculatorName }) {
   const { form, texts, enter } = useEnteredTexts(requested);
   const view: WidgetView = { ...requested, texts };
   const { faults, outcome } = calculate(view, language);
-  const { question, isOfMarket } = tools[view.tool];
+  const { question, dependsOnMarket } = tools[view.tool];
   return (
     <div
       lang={fallback ?? language}
       className={classNames('@container rounded-md border border-rule p-4 sm:p-6', chartBackground)}
     >
       <div className="mb-6 grid gap-1">
-        {isOfMarket ? <p className="type-label">{t(view.market.name)}</p> : null}
+        {dependsOnMarket ? <p className="type-label">{t(view.market.name)}</p> : null}
         <p className="type-h3">{t(question)}</p>
       </div>
       <div className="grid grid-cols-1 gap-x-8 gap-y-8 @xl:grid-cols-2">

@@ -50,7 +50,7 @@ function PaidCourse({ course }: { course: CourseView }) {
   return (
     <>
       {mine ? <StartLearning course={course} isBegun={mine.isBegun} /> : null}
-      {mine?.isForGood ? null : (
+      {mine?.isPermanent ? null : (
         <>
           <p className="text-sm text-ink-2">{t('courses.offer.once')}</p>
           <AddToCart

@@ -61,11 +61,11 @@ function ModuleLessons({ lesson }: { lesson: LessonView }) {
       </h2>
       <ol className="divide-y divide-rule border-y border-rule text-sm">
         {lesson.neighbours.map((each) => {
-          const isHere = each.id === lesson.id;
+          const isCurrent = each.id === lesson.id;
           const lang = each.language === page ? undefined : each.language;
           return (
             <li key={each.id} className="flex items-baseline justify-between gap-3 py-2.5">
-              {each.isFree && !isHere ? (
+              {each.isFree && !isCurrent ? (
                 <Link
                   lang={lang}
                   to={localPath(lessonPath(lesson.course.slug, each.slug))}
@@ -76,8 +76,8 @@ function ModuleLessons({ lesson }: { lesson: LessonView }) {
               ) : (
                 <span
                   lang={lang}
-                  aria-current={isHere ? 'page' : undefined}
-                  className={isHere ? 'font-[560] text-ink' : 'text-ink-3'}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  className={isCurrent ? 'font-[560] text-ink' : 'text-ink-3'}
                 >
                   {each.title}
                 </span>

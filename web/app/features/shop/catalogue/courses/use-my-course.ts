@@ -23,7 +23,7 @@ export function useMyCourse({ id, slug }: Pick<CourseView, 'id' | 'slug'>) {
     mine: {
       isBegun: data.progress.lastAccessedAt !== null,
       /** Owned permanently, so there is nothing to buy. */
-      isForGood: until === null && (why === 'purchase' || why === 'grant'),
+      isPermanent: until === null && (why === 'purchase' || why === 'grant'),
     },
   };
 }
