@@ -60,7 +60,7 @@ async function measureClick(url: string, cookie: string): Promise<Figure> {
 async function clickOnce(browser: Browser, url: string, cookie: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
-    await bring(context, url, cookie);
+    await addCookie(context, url, cookie);
     const page = await context.newPage();
     await page.addInitScript(() => {
       addEventListener('app:ready', () => document.documentElement.setAttribute('data-alive', ''));
@@ -114,7 +114,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-async function bring(context: BrowserContext, url: string, cookie: string): Promise<void> {
+async function addCookie(context: BrowserContext, url: string, cookie: string): Promise<void> {
   const [name = '', ...value] = cookie.split('=');
   await context.addCookies([{ name, value: value.join('='), url }]);
 }
@@ -145,7 +145,7 @@ async function largestPaint(
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
-    await bring(context, url, cookie);
+    await addCookie(context, url, cookie);
     const page = await context.newPage();
     await slowDown(page);
     await page.goto(url + lesson, { waitUntil: 'load', timeout: timeoutMs });

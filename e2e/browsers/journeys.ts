@@ -43,7 +43,7 @@ export const journeys: readonly Journey[] = [
   },
   { title: 'reads a free lesson with its chart', play: readFreeLesson },
   { title: 'a course is still in the cart after a reload', play: fillCart },
-  { title: 'the checkout shows the price with VAT', play: seeVat },
+  { title: 'the checkout shows the price with VAT', play: checkVatShown },
   { title: 'finds a course by keyboard', play: search },
   { title: 'watches the preview of a film', play: watchPreview },
   { title: 'refuses to be recognised, and turns the light off', play: refuseAndUseDarkTheme },
@@ -122,7 +122,7 @@ async function fillCart({ page, newMember, signIn }: Visit): Promise<undefined> 
   await page.see(cartOf('Cart, 1 item'));
 }
 
-async function seeVat({ page, newMember, signIn }: Visit): Promise<undefined> {
+async function checkVatShown({ page, newMember, signIn }: Visit): Promise<undefined> {
   await signIn(await newMember());
   await putIntoCart(page);
   await page.open('/checkout');

@@ -14,7 +14,7 @@ export function forgeLinks({ link, uploadLink, foreign, count }: Material): Forg
   const attempts = [
     ...foreign,
     ...withoutParameters(link),
-    ...ofOtherThings(link),
+    ...forgeOtherTargets(link),
     ...otherMethods(link),
     ...additions(link),
     // It was valid for one part of an upload that is complete.
@@ -53,7 +53,7 @@ function withoutParameters(link: string): Forgery[] {
   ];
 }
 
-function ofOtherThings(link: string): Forgery[] {
+function forgeOtherTargets(link: string): Forgery[] {
   const path = new URL(link).pathname;
   const folder = path.replace(/[^/]*$/, '');
   const paths = [

@@ -24,13 +24,13 @@ export function erasureRequested(
     blocks: [
       { kind: 'paragraph', text: translate('mail.account.erasureRequested.intro') },
       { kind: 'facts', facts: [{ label: translate('mail.shared.facts.erasure'), value: moment }] },
-      ...waysToKeep(mail, translate),
+      ...cancellationOptions(mail, translate),
     ],
     reason: translate('mail.account.reason'),
   };
 }
 
-function waysToKeep(
+function cancellationOptions(
   { contactEmail, settingsUrl }: Extract<Mail, { kind: 'erasure-requested' }>,
   translate: Texts['translate'],
 ): MailContent['blocks'] {

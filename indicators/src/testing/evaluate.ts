@@ -35,7 +35,7 @@ export function evaluate(expression: Expression, around: EvaluationScope): Value
     case 'binary':
       return binary(expression, around);
     case 'choice':
-      return truth(evaluate(expression.condition, around))
+      return isTruthy(evaluate(expression.condition, around))
         ? evaluate(expression.yes, around)
         : evaluate(expression.no, around);
     default:
@@ -48,7 +48,7 @@ export function number(value: Value): number {
   return value;
 }
 
-export function truth(value: Value): boolean {
+export function isTruthy(value: Value): boolean {
   if (typeof value !== 'boolean') throw new Error(`${String(value)} is neither true nor false`);
   return value;
 }
@@ -58,7 +58,7 @@ function cast(type: string, value: number): number {
 }
 
 function unary(operator: string, value: Value): Value {
-  return operator === '-' ? -number(value) : !truth(value);
+  return operator === '-' ? -number(value) : !isTruthy(value);
 }
 
 const comparisons: Record<string, (left: Value, right: Value) => boolean> = {
@@ -80,8 +80,8 @@ export const arithmetic: Record<string, (left: number, right: number) => number>
 function binary(expression: Binary, around: EvaluationScope): Value {
   const { operator } = expression;
   const left = evaluate(expression.left, around);
-  if (operator === '&&') return truth(left) && truth(evaluate(expression.right, around));
-  if (operator === '||') return truth(left) || truth(evaluate(expression.right, around));
+  if (operator === '&&') return isTruthy(left) && isTruthy(evaluate(expression.right, around));
+  if (operator === '||') return isTruthy(left) || isTruthy(evaluate(expression.right, around));
   const right = evaluate(expression.right, around);
   around.admit(expression, left, right);
   if (operator === '+' && typeof left === 'string') return left + String(right);

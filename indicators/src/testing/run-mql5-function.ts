@@ -2,8 +2,8 @@ import {
   arithmetic,
   type EvaluationScope,
   evaluate,
+  isTruthy,
   number,
-  truth,
   type Value,
 } from './evaluate.ts';
 import type { Mql5Function, Mql5Statement } from './mql5-program.ts';
@@ -39,7 +39,7 @@ function step(statement: Mql5Statement, run: Run): Ending {
     case 'assign':
       return assign(statement, run);
     case 'if':
-      if (truth(evaluate(statement.condition, run.around))) return step(statement.yes, run);
+      if (isTruthy(evaluate(statement.condition, run.around))) return step(statement.yes, run);
       return statement.no ? step(statement.no, run) : 'next';
     case 'loop':
       return loop(statement, run);
@@ -90,7 +90,7 @@ function loop(
   { condition, step: advance, body }: Extract<Mql5Statement, { kind: 'loop' }>,
   run: Run,
 ): Ending {
-  while (truth(evaluate(condition, run.around))) {
+  while (isTruthy(evaluate(condition, run.around))) {
     const ending = step(body, run);
     if (typeof ending === 'object') return ending;
     if (advance) step(advance, run);

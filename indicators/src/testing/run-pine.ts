@@ -4,8 +4,8 @@ import {
   type Call,
   evaluate,
   type Indexed,
+  isTruthy,
   number,
-  truth,
   type Value,
 } from './evaluate.ts';
 import type { Expression } from './expression.ts';
@@ -86,7 +86,7 @@ class PineRun {
       case 'assign':
         return this.#assign(statement, frame);
       case 'if':
-        return truth(this.#value(statement.condition, frame))
+        return isTruthy(this.#value(statement.condition, frame))
           ? this.#run(statement.body, frame)
           : Number.NaN;
       case 'for':
@@ -204,7 +204,7 @@ class PineRun {
   #draw(name: string, [first = Number.NaN, second = '', third = '']: readonly Value[]): Value {
     if (name === 'plot') listOf(this.#plots, String(second)).push(number(first));
     else if (name === 'plotshape' || name === 'alertcondition') {
-      listOf(this.#conditions, String(second)).push(truth(first));
+      listOf(this.#conditions, String(second)).push(isTruthy(first));
     } else if (name === 'label.new') {
       const place = { bar: this.#bar, x: number(first), price: number(second) };
       this.#labels.push({ ...place, text: String(third) });

@@ -18,7 +18,7 @@ export async function convertDocument(given: SourceContent): Promise<ConvertedCo
   const pageCount = countPages(document);
   if (pageCount > maxPages) throw new FileRejectedError('tooLarge', `${pageCount} pages`);
   assertNoActiveContent(document);
-  const made = await orRejectAsBroken(() => document.save({ useObjectStreams: true }));
+  const made = await rejectIfBroken(() => document.save({ useObjectStreams: true }));
   // Streams are copied unchanged, so something hidden in one could still be there.
   assertOnlyPdf(made);
   const path = join(given.folder, 'document.pdf');
@@ -76,7 +76,7 @@ function countPages(document: PDFDocument): number {
   throw new FileRejectedError('broken', 'no pages');
 }
 
-async function orRejectAsBroken<Answer>(make: () => Promise<Answer>): Promise<Answer> {
+async function rejectIfBroken<Answer>(make: () => Promise<Answer>): Promise<Answer> {
   try {
     return await make();
   } catch (error) {

@@ -52,7 +52,7 @@ async function findPixels({ path, folder }: SourceContent, size: number): Promis
     throw new FileRejectedError('wrongContent', type.mime);
   if (size > maxDrawingBytes) throw new FileRejectedError('wrongContent', 'unknown');
   const drawing = Buffer.from(cleanDrawing(await readFile(path, 'utf8')));
-  const { width, height } = await orRejectAsBroken(
+  const { width, height } = await rejectIfBroken(
     sharp(drawing, { limitInputPixels: false }).metadata(),
   );
   if (width > maxSide || height > maxSide)
@@ -60,7 +60,7 @@ async function findPixels({ path, folder }: SourceContent, size: number): Promis
   // A drawing has no fixed size, so it is rendered as large as the largest image on a page.
   const density = Math.min(maxDensity, (defaultDensity * drawingPixels) / Math.max(width, height));
   const drawn = join(folder, 'drawing.png');
-  await orRejectAsBroken(
+  await rejectIfBroken(
     sharp(drawing, { density, limitInputPixels: maxPixels })
       .timeout({ seconds: timeoutSeconds })
       .png()
@@ -71,7 +71,7 @@ async function findPixels({ path, folder }: SourceContent, size: number): Promis
 
 /** An image of a few bytes can claim huge dimensions, so they are checked first. */
 async function measure(path: string): Promise<void> {
-  const { width, height } = await orRejectAsBroken(
+  const { width, height } = await rejectIfBroken(
     sharp(path, { limitInputPixels: false }).metadata(),
   );
   if (width > maxSide || height > maxSide || width * height > maxPixels) {
@@ -83,7 +83,7 @@ async function draw(
   from: string,
   to: { path: string; side?: number; width?: number },
 ): Promise<{ width: number; height: number }> {
-  const { width, height } = await orRejectAsBroken(
+  const { width, height } = await rejectIfBroken(
     sharp(from, { limitInputPixels: maxPixels, failOn: 'truncated', pages: 1 })
       .timeout({ seconds: timeoutSeconds })
       .autoOrient()
@@ -100,7 +100,7 @@ async function draw(
   return { width, height };
 }
 
-async function orRejectAsBroken<Answer>(reading: Promise<Answer>): Promise<Answer> {
+async function rejectIfBroken<Answer>(reading: Promise<Answer>): Promise<Answer> {
   try {
     return await reading;
   } catch (error) {

@@ -47,7 +47,7 @@ export async function convertVideo(
   const path = join(given.folder, 'video.mp4');
   await encode({ ...source, to: path }, signal);
   const after = await probeVideo({ path, reader: 'mov', folder: given.folder }, signal);
-  await assertWhole(path, { before, after });
+  await assertComplete(path, { before, after });
   return {
     path,
     contentType: 'video/mp4',
@@ -93,7 +93,7 @@ async function encode(
 }
 
 /** A truncated video would be decoded up to where it ends. */
-async function assertWhole(
+async function assertComplete(
   path: string,
   { before, after }: { before: VideoMetadata; after: VideoMetadata },
 ): Promise<void> {

@@ -59,7 +59,7 @@ export async function makeTake(work: {
   const poster = await drawPoster(step(shares.pictures / 2), posterAt);
   const { path: thumbnailSheet, vtt } = await drawThumbnails(step(shares.pictures / 2));
   const sizes = await Promise.all([...rungs, preview].map((rung) => readRendition(folder, rung)));
-  assertWhole(sizes, film.seconds);
+  assertComplete(sizes, film.seconds);
   const renditions = [...sizes, ...sounds];
   const { seconds } = film;
   return { folder, renditions, fallback, poster, thumbnailSheet, thumbnails: vtt, seconds };
@@ -75,7 +75,7 @@ async function cutOwnSound(encoding: Encoding): Promise<EncodedRendition[]> {
 }
 
 /** An interrupted encoder leaves playlists that end early. */
-function assertWhole(renditions: readonly EncodedRendition[], seconds: number): void {
+function assertComplete(renditions: readonly EncodedRendition[], seconds: number): void {
   for (const { name, seconds: own } of renditions) {
     const wanted = name === 'preview' ? Math.min(previewLength, seconds) : seconds;
     if (Math.abs(own - wanted) > 0.5) throw new Error(`${name} has ${own} s of ${wanted} s`);

@@ -13,7 +13,7 @@ import { useAttachment } from '../pictures/use-attachment.ts';
 import { ComposeBar, problemOf } from './compose-bar.tsx';
 import { readDraft, saveDraft } from './drafts.ts';
 import { MentionList } from './mention-list.tsx';
-import { stillMentioned, withMention } from './mention-query.ts';
+import { filterMentioned, withMention } from './mention-query.ts';
 import type { MessageInput } from './message-input.ts';
 import { TradeDialog } from './trade-dialog.tsx';
 import { useMentions } from './use-mentions.ts';
@@ -86,7 +86,7 @@ export function Composer({
     setSilent(isEmpty && attachment !== null);
     if (isEmpty) return;
     const picture = pictures.take();
-    onSend({ text: written, mentions: stillMentioned(written, chosen), trade: null, picture });
+    onSend({ text: written, mentions: filterMentioned(written, chosen), trade: null, picture });
     setText('');
     setChosen([]);
     saveDraft(place, '');

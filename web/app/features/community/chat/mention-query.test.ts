@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionAt, stillMentioned, withMention } from './mention-query.ts';
+import { filterMentioned, mentionAt, withMention } from './mention-query.ts';
 import { messageOf } from './message.factory.ts';
 import { splitMentions } from './split-mentions.ts';
 
@@ -40,8 +40,8 @@ describe('mentions', () => {
 
   it('go with the text that names them', () => {
     const chosen = anna ? [anna, anna] : [];
-    expect(stillMentioned('Hi @Anna Gruber', chosen)).toEqual(['a']);
-    expect(stillMentioned('Hi Anna', chosen)).toEqual([]);
+    expect(filterMentioned('Hi @Anna Gruber', chosen)).toEqual(['a']);
+    expect(filterMentioned('Hi Anna', chosen)).toEqual([]);
   });
 
   it('are found by the longest name', () => {

@@ -24,7 +24,7 @@ export function withMention(
 }
 
 /** The chosen people whose names are still in the text. */
-export function stillMentioned(
+export function filterMentioned(
   text: string,
   chosen: readonly CommunityMember[],
 ): CommunityMember['id'][] {

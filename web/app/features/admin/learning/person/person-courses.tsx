@@ -54,17 +54,17 @@ function Courses({ student }: { student: Student }) {
   }
   return (
     <ul>
-      {list.data.map((learned) => (
-        <Course key={learned.course.id} learned={learned} student={student} />
+      {list.data.map((record) => (
+        <Course key={record.course.id} record={record} student={student} />
       ))}
     </ul>
   );
 }
 
-function Course({ learned, student }: { learned: PersonCourse; student: Student }) {
+function Course({ record, student }: { record: PersonCourse; student: Student }) {
   const t = useTexts('students');
   const format = useFormat();
-  const { course, done, lessons, percent, lastAccessedAt, certificate } = learned;
+  const { course, done, lessons, percent, lastAccessedAt, certificate } = record;
   const far = t('students.person.done', {
     count: lessons,
     done: format.number(done),
