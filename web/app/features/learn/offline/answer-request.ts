@@ -38,7 +38,7 @@ export async function answerRequest(
   } catch (error) {
     const kept = await findKept(storage, request);
     if (kept) return kept;
-    const page = kind === 'page' ? await describeStoredCourses(storage) : null;
+    const page = kind === 'page' ? await renderOfflinePage(storage) : null;
     if (page) return page;
     throw error;
   }
@@ -55,6 +55,6 @@ async function findKept(storage: CacheStorage, request: Request): Promise<Respon
   return null;
 }
 
-async function describeStoredCourses(storage: CacheStorage): Promise<Response | null> {
+async function renderOfflinePage(storage: CacheStorage): Promise<Response | null> {
   return offlinePage([...(await readKeptCourses(storage)).values()]);
 }
