@@ -49,7 +49,7 @@ const privateWords = [
 
 /** The same in identifiers. */
 const privateNames =
-  /\b(\w*[a-z]Anew|[A-Z]?\w*Wish|\w*[pP]atienceMs|\w*Hindrance|\w*tellOf\w*|longest[A-Z]\w*Ms)\b/;
+  /\b(\w*[a-z]Anew|wish|[A-Z]?\w*Wish|isForGood|\w*[pP]atienceMs|\w*Hindrance|\w*tellOf\w*|longest[A-Z]\w*Ms)\b/;
 
 function textsOf(node: object, path: string): [string, string][] {
   return Object.entries(node).flatMap(([name, child]: [string, object | string]) =>
