@@ -19,6 +19,7 @@ export const styles = {
     lineHeight: '41px',
     letterSpacing: '-0.01em',
     color: light.ink,
+    wordBreak: 'break-word',
   },
   paragraph: { margin: '20px 0 0', fontSize: 16, lineHeight: '26px', color: light.inkSoft },
   note: { margin: '16px 0 0', fontSize: 14, lineHeight: '22px', color: light.inkFaint },
@@ -81,6 +82,7 @@ const roles: Record<string, Role> = {
 };
 
 /**
+ * Long German words in a heading, such as “Wiederherstellungscodes”, are wider than a phone.
  * Apple Mail and Thunderbird support the media query; Outlook's apps and webmail mark what they
  * have darkened with data attributes instead.
  */
@@ -90,7 +92,10 @@ body { -webkit-text-size-adjust: 100%; }
 @media (max-width: 620px) {
   .edge { padding-left: 24px !important; padding-right: 24px !important; }
   .outer { padding: 0 !important; }
-  .heading { font-size: 29px !important; line-height: 36px !important; }
+  .heading {
+    font-size: 29px !important; line-height: 36px !important;
+    -webkit-hyphens: auto; hyphens: auto; hyphenate-limit-chars: 16 6 6;
+  }
 }
 @media (prefers-color-scheme: dark) {
 ${darkRules((selector) => selector)}
