@@ -6,7 +6,7 @@ export const privacyPolicy: LegalDocument = {
   title: 'privacy.title',
   description: 'privacy.description',
   lede: 'privacy.lede',
-  changedOn: '2026-11-18',
+  changedOn: '2026-11-19',
   sections: [
     {
       id: 'essentials',

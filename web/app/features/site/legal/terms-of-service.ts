@@ -5,7 +5,7 @@ export const termsOfService: LegalDocument = {
   title: 'terms.title',
   description: 'terms.description',
   lede: 'terms.lede',
-  changedOn: '2026-11-16',
+  changedOn: '2026-11-19',
   sections: [
     {
       id: 'parties',
