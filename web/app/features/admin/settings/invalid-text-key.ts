@@ -7,7 +7,7 @@ const invalidTexts: Partial<Record<Field['kind'], TextKey>> = {
   url: 'settings.wrong.url',
   number: 'settings.wrong.number',
   iban: 'settings.wrong.bank',
-  bic: 'settings.wrong.bank',
+  bic: 'settings.wrong.bic',
   country: 'settings.wrong.country',
   slug: 'settings.wrong.slug',
   date: 'settings.wrong.date',
