@@ -363,9 +363,12 @@ describe('a list of settings', () => {
   it('of languages is ticked', async () => {
     const inputs = show(anEdition('languages'));
     await userEvent.click(await screen.findByLabelText('Deutsch'));
+    // Every missing text falls back to it.
+    await userEvent.click(screen.getByLabelText('English'));
     await press('Save draft');
     await waitFor(() => expect(inputs('settings.save')).toHaveLength(1));
     const [saved] = inputs('settings.save');
     expect(saved).toMatchObject({ values: { offered: expect.not.arrayContaining(['de']) } });
+    expect(saved).toMatchObject({ values: { offered: expect.arrayContaining(['en']) } });
   });
 });
