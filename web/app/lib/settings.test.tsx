@@ -115,14 +115,14 @@ describe('the register of settings', () => {
   );
 
   it.each(fields.filter(({ field }) => field.kind !== 'words'))(
-    '$group.$name has a label',
+    '$name of $group has a label',
     ({ group, name }) => {
       expect(textAt(`settings.fields.${group}.${name}`)).not.toBe('');
     },
   );
 
   it.each(fields.filter(({ field }) => field.list))(
-    '$group.$name labels what its entries are made of, and knows the first ones’ texts',
+    '$name of $group labels what its entries are made of, and knows the first ones’ texts',
     ({ group, field }) => {
       for (const [name, { kind }] of Object.entries<Field>(field.list?.entry ?? {})) {
         expect(textAt(`settings.entries.${group}.${name}`), name).not.toBe('');
