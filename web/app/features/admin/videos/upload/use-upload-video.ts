@@ -28,7 +28,7 @@ type FormStatus = {
   attempts: number;
 };
 
-const initialStatus: FormStatus = {
+const initial: FormStatus = {
   isSent: false,
   fault: null,
   wrong: [],
@@ -46,7 +46,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
   const isSignedIn = !isInitialised || user !== null;
   const [values, setAllValues] = useState(emptyDraft);
   const [file, setFile] = useState<File | null>(null);
-  const [status, setStatus] = useState(initialStatus);
+  const [status, setStatus] = useState(initial);
   const film = useVideoUpload();
   const create = useCreateVideo(onUploaded);
 
@@ -59,11 +59,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
         onError(error) {
           // The file is already uploaded: only another day is needed.
           if (!hasCode(error, 'DAY_TAKEN')) return;
-          setStatus(({ attempts }) => ({
-            ...initialStatus,
-            isDayTaken: true,
-            attempts: attempts + 1,
-          }));
+          setStatus(({ attempts }) => ({ ...initial, isDayTaken: true, attempts: attempts + 1 }));
         },
       },
     );
@@ -99,7 +95,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       const fault = findUploadError({ file, isSignedIn });
       const wrong = findInvalidDraftFields(values);
       const isSent = !fault && wrong.length === 0;
-      setStatus({ ...initialStatus, isSent, fault, wrong, attempts: status.attempts + 1 });
+      setStatus({ ...initial, isSent, fault, wrong, attempts: status.attempts + 1 });
       if (!isSent || !file) return;
       if (film.fileId) make(film.fileId);
       else film.begin(file);
@@ -111,14 +107,14 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       film.dismiss();
       create.reset();
       setFile(null);
-      setStatus(initialStatus);
+      setStatus(initial);
     },
     reset() {
       film.dismiss();
       create.reset();
       setFile(null);
       setAllValues(emptyDraft);
-      setStatus(initialStatus);
+      setStatus(initial);
     },
   };
 }
