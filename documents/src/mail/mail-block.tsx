@@ -176,7 +176,7 @@ function Appointment({ moment, zoneLine, duration }: Extract<MailBlock, { kind: 
             </div>
           </td>
           <td valign="middle" style={{ padding: '20px 0' }}>
-            <div className="ink" style={styles.time}>
+            <div className="ink time" style={styles.time}>
               {moment.time}
             </div>
             <div className="ink-soft" style={{ ...styles.small, color: light.inkSoft }}>

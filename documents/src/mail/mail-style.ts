@@ -82,7 +82,8 @@ const roles: Record<string, Role> = {
 };
 
 /**
- * Long German words in a heading, such as “Wiederherstellungscodes”, are wider than a phone.
+ * On a phone a heading has to hold German words such as “Wiederherstellungscodes”, and a time
+ * “18:00–18:45 Uhr” next to its day.
  * Apple Mail and Thunderbird support the media query; Outlook's apps and webmail mark what they
  * have darkened with data attributes instead.
  */
@@ -93,9 +94,10 @@ body { -webkit-text-size-adjust: 100%; }
   .edge { padding-left: 24px !important; padding-right: 24px !important; }
   .outer { padding: 0 !important; }
   .heading {
-    font-size: 29px !important; line-height: 36px !important;
+    font-size: 26px !important; line-height: 33px !important;
     -webkit-hyphens: auto; hyphens: auto; hyphenate-limit-chars: 16 6 6;
   }
+  .time { font-size: 20px !important; line-height: 28px !important; }
 }
 @media (prefers-color-scheme: dark) {
 ${darkRules((selector) => selector)}
