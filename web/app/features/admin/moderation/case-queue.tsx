@@ -63,6 +63,8 @@ type CasesProps = { cases: readonly ModerationCase[]; isOpen: boolean; more: Rea
 function Cases({ cases, isOpen, more }: CasesProps) {
   const t = useTexts('queue');
   const region = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const selection = useSelection(cases.map(({ key }) => key));
   const caseName = useCaseName();
@@ -71,8 +73,9 @@ function Cases({ cases, isOpen, more }: CasesProps) {
   useQueueKeys(region, {
     move(step) {
       const place = cases.findIndex(({ key }) => key === chosen?.key);
-      const next = cases[Math.min(Math.max(place + step, 0), cases.length - 1)];
-      if (next) setChosenKey(next.key);
+      const next = Math.min(Math.max(place + step, 0), cases.length - 1);
+      setChosenKey(cases[next]?.key ?? null);
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
     },
   });
   return (
@@ -82,13 +85,16 @@ function Cases({ cases, isOpen, more }: CasesProps) {
     >
       <div className="grid min-w-0 justify-items-start gap-4">
         {isOpen ? <SelectAll selection={selection} /> : null}
-        <ul aria-label={t('queue.list')} className="grid w-full border-t border-ink">
+        <ul ref={list} aria-label={t('queue.list')} className="grid w-full border-t border-ink">
           {cases.map((each) => (
             <CaseRow
               key={each.key}
               moderationCase={each}
               isChosen={each.key === chosen?.key}
-              onChoose={() => setChosenKey(each.key)}
+              onChoose={() => {
+                setChosenKey(each.key);
+                scrollIfBelow(panel.current);
+              }}
               selectBox={
                 isOpen ? (
                   <SelectRow selection={selection} id={each.key} name={caseName(each)} />
@@ -100,9 +106,20 @@ function Cases({ cases, isOpen, more }: CasesProps) {
         {more}
         {isOpen ? <CasesBulk cases={cases} selection={selection} /> : null}
       </div>
-      {chosen ? <CaseDetailPanel key={chosen.key} caseKey={chosen.key} /> : null}
+      <div
+        ref={panel}
+        // Stays next to a long list; the padding keeps focus rings whole.
+        className="min-w-0 scroll-mt-4 lg:sticky lg:top-5 lg:-m-1 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto lg:p-1"
+      >
+        {chosen ? <CaseDetailPanel key={chosen.key} caseKey={chosen.key} /> : null}
+      </div>
     </div>
   );
+}
+
+/** On a phone the case is below the list, so choosing one would seem to do nothing. */
+function scrollIfBelow(panel: HTMLElement | null): void {
+  if (panel && panel.getBoundingClientRect().top > innerHeight / 2) panel.scrollIntoView();
 }
 
 function QueueSkeleton() {

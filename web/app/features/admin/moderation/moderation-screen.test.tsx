@@ -3,13 +3,21 @@ import { assessTrade } from '@danube/contract/community/chat-trade.ts';
 import type { CaseDetail, ModerationCase } from '@danube/contract/moderation/moderation.schemas.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { ModerationScreen } from './moderation-screen.tsx';
 
 const { network, StubError } = await vi.hoisted(async () => {
   const stub = await import('../../../lib/testing/stub-api.ts');
   return { network: stub.replaceNetwork(), StubError: stub.StubError };
+});
+
+const scrollIntoView = vi.fn();
+
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  // Not implemented by jsdom.
+  Element.prototype.scrollIntoView = scrollIntoView;
 });
 
 afterEach(cleanup);
@@ -102,6 +110,19 @@ describe('the queue', () => {
         },
       ]),
     );
+  });
+
+  it('brings the chosen case into view where it is below the list', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Otto' });
+    const row = screen.getByRole('button', { name: /^Otto/ });
+    await userEvent.click(row);
+    expect(scrollIntoView, 'it is beside the list').not.toHaveBeenCalled();
+    const below = new DOMRect(0, 3000, 390, 800);
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(below);
+    await userEvent.click(row);
+    expect(scrollIntoView).toHaveBeenCalledOnce();
+    rect.mockRestore();
   });
 
   it('leaves keys alone while a dialog is open or somebody writes', async () => {

@@ -20,16 +20,24 @@ type Rate = AdminRep['rates'][number];
 
 /** All rates ever agreed: rates are added, never changed. */
 export function RatesSection({ rep }: { rep: AdminRep }) {
-  const t = useTexts('reps', 'commissions');
+  const t = useTexts('reps');
   return (
     <Section title={t('reps.rates.title')} action={<AddRateDialog rep={rep} />}>
-      <Table
-        caption={t('reps.rates.title')}
-        columns={useColumns()}
-        rows={rep.rates}
-        rowKey={({ itemType, addedAt }) => `${itemType} ${addedAt.getTime()}`}
-      />
+      {rep.rates.length === 0 ? <p className="type-body text-sm">{t('reps.rates.none')}</p> : null}
+      {rep.rates.length > 0 ? <RateTable rates={rep.rates} /> : null}
     </Section>
+  );
+}
+
+function RateTable({ rates }: Pick<AdminRep, 'rates'>) {
+  const t = useTexts('reps');
+  return (
+    <Table
+      caption={t('reps.rates.title')}
+      columns={useColumns()}
+      rows={rates}
+      rowKey={({ itemType, addedAt }) => `${itemType} ${addedAt.getTime()}`}
+    />
   );
 }
 
