@@ -144,7 +144,33 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
   await stranger.close();
 });
 
-test('keeps a course, reads it without a connection, and finds the lesson done on another device', async ({
+/** Free books are in the library of those who have downloaded them. */
+async function keepFreeBook(page: Page): Promise<void> {
+  await page.goto('/download');
+  await waitForHydration(page);
+  const downloading = page.waitForEvent('download');
+  await page
+    .locator('#forbidden-trading')
+    .getByRole('button', { name: text('downloads.free') })
+    .click();
+  await downloading;
+  await page.goto('/library');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: /^Save on this device \(/ }).click();
+  await expect(page.getByText(/^Saved on this device \(/)).toBeVisible();
+  await expectNoViolation(page);
+}
+
+/** A browser without a PDF viewer saves the file. */
+async function openKeptBook(page: Page, link: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('.pdf'));
+  await page.getByRole('link', { name: link }).click();
+  const answer = await answered;
+  expect([answer.status(), answer.fromServiceWorker()]).toEqual([200, true]);
+  expect(await answer.headerValue('content-type')).toBe('application/pdf');
+}
+
+test('keeps a course and a book, reads them without a connection, and finds the lesson done on another device', async ({
   browser,
   baseURL,
   ownProduct,
@@ -167,8 +193,10 @@ test('keeps a course, reads it without a connection, and finds the lesson done o
     .click();
   await expect(train.page.getByText(/^Saved for offline reading \(/)).toBeVisible();
   await expectNoViolation(train.page);
+  await keepFreeBook(train.page);
 
   await train.context.setOffline(true);
+  await openKeptBook(train.page, `${text('library.offline.read')}: Forbidden Trading`);
   await train.page.goto(lesson);
   await waitForHydration(train.page);
   await expect(train.page.getByText(text('learning.offline.notice'))).toBeVisible();
@@ -177,9 +205,11 @@ test('keeps a course, reads it without a connection, and finds the lesson done o
   await expect(train.page.getByRole('heading', { level: 1 })).toHaveText('A stop comes first');
   await train.page.goto('/library');
   await expect(train.page.getByRole('heading', { level: 1 })).toHaveText(
-    text('learning.offline.page.title'),
+    text('page.offline.title'),
   );
   await expectNoViolation(train.page);
+  await openKeptBook(train.page, 'Forbidden Trading');
+  await train.page.goto('/library');
   await train.page.getByRole('link', { name: 'A candle has four prices' }).click();
   await waitForHydration(train.page);
   await expect(train.page.getByText(text('learning.end.done'))).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerRequest, kindOf } from './answer-request.ts';
-import { makeKeptCourse, putKeptCourse } from './testing/kept-course.factory.ts';
+import { makeKeptBook, makeKeptCourse, putKeptItem } from './testing/kept-item.factory.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 
 const origin = 'https://academy.example';
@@ -16,7 +16,7 @@ const offline = async () => Promise.reject(new TypeError('Failed to fetch'));
 
 async function keeping(wanted = {}, copy = {}) {
   const storage = memoryCaches();
-  await putKeptCourse(storage, makeKeptCourse(wanted), copy);
+  await putKeptItem(storage, makeKeptCourse(wanted), copy);
   return storage;
 }
 
@@ -28,6 +28,7 @@ describe('what the service worker answers', () => {
     expect(kind('GET', 'navigate', lesson)).toBe('page');
     expect(kind('GET', 'cors', `${origin}/assets/entry-1a2b.js`)).toBe('file');
     expect(kind('GET', 'no-cors', `${origin}/learning/lessons/1/pictures/2`)).toBe('picture');
+    expect(kind('GET', 'navigate', `${origin}/library/1a2b.pdf`)).toBe('book');
     expect(kind('GET', 'cors', 'https://elsewhere.example/assets/entry.js')).toBeNull();
   });
 
@@ -73,6 +74,31 @@ describe('a page', () => {
     expect(html).toContain('<html lang="de">');
     expect(html).toContain('<a href="/my-courses/fast-track/candles">Candles &amp; wicks</a>');
     expect(html).not.toContain('<b>');
+  });
+});
+
+describe('a book', () => {
+  const book = makeKeptBook();
+  const at = navigationTo(`${origin}${book.links[0]?.path}`);
+
+  it('comes from this device, online too, because the server has no such page', async () => {
+    const storage = memoryCaches();
+    await putKeptItem(storage, book);
+    const answer = await answerRequest('book', at, { storage, fetch: online });
+    expect(await answer.text()).toBe('Forbidden Trading');
+  });
+
+  it('that was removed is not found online, and without a network the page lists the others', async () => {
+    const storage = memoryCaches();
+    await putKeptItem(
+      storage,
+      makeKeptBook({ links: [{ path: '/library/other.pdf', title: 'Other' }] }),
+    );
+    expect(await (await answerRequest('book', at, { storage, fetch: online })).text()).toBe(
+      'fresh',
+    );
+    const html = await (await answerRequest('book', at, { storage, fetch: offline })).text();
+    expect(html).toContain('<h2 lang="en"><a href="/library/other.pdf">Other</a></h2>');
   });
 });
 

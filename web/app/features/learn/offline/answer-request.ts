@@ -1,17 +1,17 @@
-import { readKeptCourses } from './kept-course.ts';
+import { isKeptBookPath, readKeptItems } from './kept-item.ts';
 import { offlinePage } from './offline-page.ts';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /** `file`: never changes under its URL. All other requests bypass the service worker. */
-type Kind = 'page' | 'file' | 'picture';
+type Kind = 'page' | 'book' | 'file' | 'picture';
 
 const lessonPicture = /^\/learning\/lessons\/[^/]+\/pictures\//;
 
 export function kindOf({ method, mode, url }: Asked, origin: string): Kind | null {
   const { pathname, origin: asked } = new URL(url);
   if (method !== 'GET' || asked !== origin) return null;
-  if (mode === 'navigate') return 'page';
+  if (mode === 'navigate') return isKeptBookPath(pathname) ? 'book' : 'page';
   if (pathname.startsWith('/assets/')) return 'file';
   return lessonPicture.test(pathname) ? 'picture' : null;
 }
@@ -24,7 +24,7 @@ export type WorkerEnvironment = {
 /**
  * Pages and pictures are network first: the cache is only used if there is no response at all.
  * Build files are cache first, because their names contain a content hash, and because a cached
- * page may need a file that the server no longer has.
+ * page may need a file that the server no longer has. Books are only on this device.
  */
 export async function answerRequest(
   kind: Kind,
@@ -33,22 +33,24 @@ export async function answerRequest(
 ): Promise<Response> {
   if (kind === 'file')
     return (await storage.match(request, { ignoreVary: true })) ?? fetch(request);
+  const book = kind === 'book' ? await findKept(storage, request) : null;
+  if (book) return book;
   try {
     return await fetch(request);
   } catch (error) {
     const kept = await findKept(storage, request);
     if (kept) return kept;
-    const page = kind === 'page' ? await renderOfflinePage(storage) : null;
+    const page = kind === 'picture' ? null : await renderOfflinePage(storage);
     if (page) return page;
     throw error;
   }
 }
 
-/** Only in complete courses. Pages are stored without query parameters such as the language. */
+/** Only in complete items. Pages are stored without query parameters such as the language. */
 async function findKept(storage: CacheStorage, request: Request): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);
   const address = request.mode === 'navigate' ? pathname : `${pathname}${search}`;
-  for (const cacheName of (await readKeptCourses(storage)).keys()) {
+  for (const cacheName of (await readKeptItems(storage)).keys()) {
     const found = await storage.match(address, { cacheName, ignoreVary: true });
     if (found) return found;
   }
@@ -56,5 +58,5 @@ async function findKept(storage: CacheStorage, request: Request): Promise<Respon
 }
 
 async function renderOfflinePage(storage: CacheStorage): Promise<Response | null> {
-  return offlinePage([...(await readKeptCourses(storage)).values()]);
+  return offlinePage([...(await readKeptItems(storage)).values()]);
 }

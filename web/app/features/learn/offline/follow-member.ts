@@ -1,10 +1,10 @@
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { deleteCopies } from './kept-course.ts';
-import { keptCourses } from './use-kept-courses.ts';
+import { deleteCopies } from './kept-item.ts';
+import { keptItems } from './use-kept-items.ts';
 
 const followed = new WeakSet<PageSession>();
 
-/** Called once per page that has offline courses or is about to store one. */
+/** Called once per page that has stored items or is about to store one. */
 export function followMember(auth: PageSession): void {
   if (followed.has(auth)) return;
   followed.add(auth);
@@ -16,10 +16,10 @@ export function followMember(auth: PageSession): void {
   addEventListener('online', () => void auth.store.refresh());
 }
 
-/** Immediately, without a request and without waiting for a course that is being stored. */
+/** Immediately, without a request and without waiting for an item that is being stored. */
 async function deleteEverything(): Promise<void> {
   await deleteCopies(caches, () => true);
-  await keptCourses.load();
+  await keptItems.load();
 }
 
 /**

@@ -10,9 +10,9 @@ import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { followMember } from './follow-member.ts';
 import { KeepCourseControl } from './keep-course-control.tsx';
 import { KeptCourseList } from './kept-course-list.tsx';
-import { makeKeptCourse, putKeptCourse } from './testing/kept-course.factory.ts';
+import { makeKeptCourse, putKeptItem } from './testing/kept-item.factory.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
-import { keptCourses } from './use-kept-courses.ts';
+import { keptItems } from './use-kept-items.ts';
 
 const register = vi.fn<() => Promise<void>>();
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  await keptCourses.load();
+  await keptItems.load();
   vi.unstubAllGlobals();
   for (const name of ['locks', 'serviceWorker']) Reflect.deleteProperty(navigator, name);
 });
@@ -70,7 +70,7 @@ describe('keeping a course on this device', () => {
   });
 
   it('shows the space it takes, in all and for each course, and removes it', async () => {
-    await putKeptCourse(caches, makeKeptCourse({ owner: makeSession().user.id }));
+    await putKeptItem(caches, makeKeptCourse({ owner: makeSession().user.id }));
     show();
     expect(await screen.findAllByText('Saved for offline reading (2 kB)')).toHaveLength(2);
     expect(screen.getByText(/take up 2 kB on this device/)).toBeTruthy();
@@ -82,7 +82,7 @@ describe('keeping a course on this device', () => {
 
   it('ends at once when the member signs out', async () => {
     const auth = makePageSession({ signOut: async () => ({}) }, makeSession());
-    await putKeptCourse(caches, makeKeptCourse());
+    await putKeptItem(caches, makeKeptCourse());
     followMember(auth);
     await auth.acts.signOut();
     await vi.waitFor(async () => expect(await caches.keys()).toEqual([]));

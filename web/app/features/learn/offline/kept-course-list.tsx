@@ -1,16 +1,18 @@
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useTexts, useTextLanguage } from '../../../lib/texts.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
-import { Kept } from './keep-course-control.tsx';
-import { useKeptCourses } from './use-kept-courses.ts';
+import { Kept } from './keep-control.tsx';
+import { useCourseTexts } from './use-course-texts.ts';
+import { useKeptItems } from './use-kept-items.ts';
 
 /** The courses on this device and the space they take; nothing if there are none. */
 export function KeptCourseList() {
   const t = useTexts('learning');
+  const texts = useCourseTexts();
   const language = useTextLanguage();
   const { user } = useSession();
-  const { kept } = useKeptCourses();
-  const mine = kept.filter(({ owner }) => owner === user?.id);
+  const { kept } = useKeptItems();
+  const mine = kept.filter(({ kind, owner }) => kind === 'course' && owner === user?.id);
   if (mine.length === 0) return null;
   const bytes = mine.reduce((sum, copy) => sum + copy.bytes, 0);
   return (
@@ -30,7 +32,7 @@ export function KeptCourseList() {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3"
           >
             <span lang={copy.language === language ? undefined : copy.language}>{copy.title}</span>
-            <Kept copy={copy} />
+            <Kept copy={copy} texts={texts} />
           </li>
         ))}
       </ul>

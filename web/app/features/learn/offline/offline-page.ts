@@ -1,4 +1,4 @@
-import type { KeptCourse } from './kept-course.ts';
+import type { KeptItem } from './kept-item.ts';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -16,9 +16,9 @@ const styles =
   'h1,h2{font-family:Georgia,serif;font-weight:500;line-height:1.2}' +
   'ol{padding-inline-start:2rem}li{padding:.4rem 0}a{color:light-dark(#075754,#83d6ca);text-underline-offset:.28em}';
 
-/** Shown instead of a page that isn't stored on this device; lists the lessons that are. */
-export function offlinePage(courses: readonly KeptCourse[]): Response | null {
-  const latest = courses.toSorted((one, other) => other.keptAt.localeCompare(one.keptAt))[0];
+/** Shown instead of a page that isn't stored on this device; lists what is. */
+export function offlinePage(items: readonly KeptItem[]): Response | null {
+  const latest = items.toSorted((one, other) => other.keptAt.localeCompare(one.keptAt))[0];
   if (!latest) return null;
   const { texts, language } = latest;
   const html =
@@ -28,16 +28,19 @@ export function offlinePage(courses: readonly KeptCourse[]): Response | null {
     `<h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.text)}</p>` +
     // An empty href reloads the requested page.
     `<p><a href="">${escapeHtml(texts.retry)}</a></p>` +
-    `<p>${escapeHtml(texts.kept)}</p>${courses.map(listOf).join('')}</main></body></html>`;
+    `<p>${escapeHtml(texts.kept)}</p>${items.map(listOf).join('')}</main></body></html>`;
   return new Response(html, { status: 503, headers });
 }
 
-function listOf({ title, language, lessons }: KeptCourse): string {
-  const items = lessons.map(
-    (lesson) => `<li><a href="${escapeHtml(lesson.path)}">${escapeHtml(lesson.title)}</a></li>`,
-  );
+/** A course with its lessons; the title of a book leads to it. */
+function listOf({ kind, title, language, links }: KeptItem): string {
   const lang = escapeHtml(language);
-  return `<h2 lang="${lang}">${escapeHtml(title)}</h2><ol lang="${lang}">${items.join('')}</ol>`;
+  const anchors = links.map(
+    (link) => `<a href="${escapeHtml(link.path)}">${escapeHtml(link.title)}</a>`,
+  );
+  if (kind === 'book') return `<h2 lang="${lang}">${anchors.join('')}</h2>`;
+  const list = anchors.map((anchor) => `<li>${anchor}</li>`).join('');
+  return `<h2 lang="${lang}">${escapeHtml(title)}</h2><ol lang="${lang}">${list}</ol>`;
 }
 
 const entities: Readonly<Record<string, string>> = {

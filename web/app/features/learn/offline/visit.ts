@@ -1,59 +1,84 @@
-import { isLanguageCode } from '@danube/contract/locale.ts';
+import type { ItemWithFiles } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import { browserApi } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/failure.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
 import { followMember } from './follow-member.ts';
-import { keepCourse, removeWorker, withKeptCourses } from './keep-course.ts';
-import { findCopies, type KeptCourse } from './kept-course.ts';
-import { reviewKeptCourses } from './review-kept-courses.ts';
-import { keptCourses } from './use-kept-courses.ts';
+import { keepBook, pdfOf } from './keep-book.ts';
+import { keepCourse } from './keep-course.ts';
+import { removeWorker, withKeptItems } from './keep-item.ts';
+import { findCopies, type KeptItem, keptBookPath } from './kept-item.ts';
+import { reviewKeptItems, type Standing } from './review-kept-items.ts';
+import { keptItems } from './use-kept-items.ts';
 
 /**
- * Runs on each visit by a browser that has stored courses. Without `member` (the page knows no
+ * Runs on each visit by a browser that has stored items. Without `member` (the page knows no
  * session) the server is asked who is signed in.
  */
 export async function visit(auth: PageSession | null, member?: string): Promise<void> {
   if (!auth) return;
   followMember(auth);
   try {
-    await withKeptCourses(() => review(auth, member));
+    await withKeptItems(() => review(auth, member));
   } catch {
-    // The server can't be reached; the next visit tries again.
+    // The server can't be asked: the next visit does it.
   }
-  await keptCourses.load();
+  await keptItems.load();
 }
 
 async function review(auth: PageSession, member?: string): Promise<void> {
-  await reviewKeptCourses({
+  await reviewKeptItems({
     storage: caches,
     findOwner: async () => member ?? (await browserApi.identity.session())?.user.id ?? null,
-    mayRead,
-    refresh: (course) => refresh(course, auth),
+    standingOf: (item) => (item.kind === 'book' ? standingOfBook(item) : standingOfCourse(item)),
+    refresh: (item) => refresh(item, auth),
     now: () => new Date(),
   });
   if ((await findCopies(caches)).length === 0) await removeWorker();
 }
 
-async function mayRead({ slug, language }: KeptCourse): Promise<boolean> {
-  const shown = isLanguageCode(language) ? language : 'en';
+async function standingOfCourse(course: KeptItem): Promise<Standing> {
   try {
-    const { access } = await browserApi.learning.course({ course: slug, language: shown });
-    return access.isAllowed;
+    const language = languageOf(course);
+    const { access } = await browserApi.learning.course({ course: course.slug, language });
+    return access.isAllowed ? 'current' : 'ended';
   } catch (error) {
-    if (hasCode(error, 'COURSE_NOT_FOUND')) return false;
+    if (hasCode(error, 'COURSE_NOT_FOUND')) return 'ended';
     throw error;
   }
 }
 
-function refresh({ owner, slug, texts }: KeptCourse, auth: PageSession): Promise<void> {
-  return keepCourse(
-    {
-      owner,
-      slug,
-      texts,
-      pathTo: (path) => path,
-      isOwnerSignedIn: () => auth.store.state().session?.user.id === owner,
-    },
-    { signal: new AbortController().signal, onProgress: () => undefined },
-  );
+/** A new version is a new file. */
+async function standingOfBook(kept: KeptItem): Promise<Standing> {
+  const book = await findBook(kept);
+  const file = book && pdfOf(book);
+  if (!file) return 'ended';
+  return kept.links.some(({ path }) => path === keptBookPath(file.id)) ? 'current' : 'outdated';
+}
+
+/** The book, if the member may still download it. */
+async function findBook(kept: KeptItem): Promise<ItemWithFiles | undefined> {
+  const shelf = await browserApi.downloads.shelf({ language: languageOf(kept) });
+  const own = shelf.find(({ item }) => item.kind === 'book' && item.slug === kept.slug);
+  return own?.access.isAllowed ? own.item : undefined;
+}
+
+async function refresh(item: KeptItem, auth: PageSession): Promise<void> {
+  const { owner, slug, texts } = item;
+  const request = {
+    owner,
+    texts,
+    isOwnerSignedIn: () => auth.store.state().session?.user.id === owner,
+  };
+  const progress = { signal: new AbortController().signal, onProgress: () => undefined };
+  if (item.kind === 'course') {
+    await keepCourse({ ...request, slug, pathTo: (path) => path }, progress);
+    return;
+  }
+  const book = await findBook(item);
+  if (book) await keepBook({ ...request, book }, progress);
+}
+
+function languageOf({ language }: KeptItem): LanguageCode {
+  return isLanguageCode(language) ? language : 'en';
 }

@@ -41,13 +41,13 @@ describe('the list of what is stored', () => {
     for (const key of keysWritten('sessionStorage')) expect(names('session')).toContain(key);
   });
 
-  it('names the one kind of cache that pages fill', () => {
+  it('names both kinds of caches that pages fill', () => {
     const writers = sourcesIn('web/app').filter((source) =>
       /(?:caches|storage)\.open\(/.test(source),
     );
     expect(writers).toHaveLength(1);
     expect(writers[0]).toContain('storage.open(name)');
-    expect(names('cache')).toEqual(['keptCourse']);
+    expect(names('cache')).toEqual(['keptCourse', 'keptBook']);
   });
 
   it('names every cookie that the server or a page sets', () => {

@@ -4,6 +4,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 import {
   audioLanguageKey,
   chatDraftsKey,
+  keptBookKey,
   keptCourseKey,
   noteDraftsKey,
   referralKey,
@@ -88,6 +89,7 @@ export const storedItems: readonly StoredItem[] = [
   necessary(storedMarksKey, 'local', { use: 'consent.items.lessonMarks', lasts: 'kept' }),
   necessary(noteDraftsKey, 'local', { use: 'consent.items.lessonNotes', lasts: 'kept' }),
   necessary(keptCourseKey, 'cache', { use: 'consent.items.keptCourses', lasts: 'kept' }),
+  necessary(keptBookKey, 'cache', { use: 'consent.items.keptBooks', lasts: 'kept' }),
   {
     name: visitorIdKey,
     place: 'local',

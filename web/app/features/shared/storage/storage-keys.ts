@@ -3,6 +3,7 @@
 
 export const storedMarksKey = 'lessonMarks';
 export const keptCourseKey = 'keptCourse';
+export const keptBookKey = 'keptBook';
 export const noteDraftsKey = 'lessonNotes';
 export const unfinishedUploadsKey = 'unfinishedUploads';
 export const savedViewsKey = 'adminViews';

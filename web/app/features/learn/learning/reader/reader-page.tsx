@@ -10,7 +10,7 @@ import { useFallbackLang, useTexts } from '../../../../lib/texts.tsx';
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { KeepCourseControl } from '../../offline/keep-course-control.tsx';
 import { OfflineNotice } from '../../offline/offline-notice.tsx';
-import { useKeptCourses } from '../../offline/use-kept-courses.ts';
+import { useKeptItems } from '../../offline/use-kept-items.ts';
 import { type LessonRef, openLessonQuery, studentCourseQuery } from '../learning-queries.ts';
 import type { MarksSender } from '../marks/marks-sender.ts';
 import { useLessonMarks } from '../marks/use-lesson-marks.ts';
@@ -77,7 +77,9 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
     onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : null),
   });
   const keys = useCourseKeys({ course, lesson, onOpen: setOpened });
-  const isNextOffline = useKeptCourses().kept.some(({ slug }) => slug === course.slug);
+  const isNextOffline = useKeptItems().kept.some(
+    ({ kind, slug }) => kind === 'course' && slug === course.slug,
+  );
   return (
     <div lang={lang}>
       <PageHead

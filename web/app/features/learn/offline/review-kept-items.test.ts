@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readKeptCourses } from './kept-course.ts';
-import { type ReviewEnvironment, reviewKeptCourses } from './review-kept-courses.ts';
-import { makeKeptCourse, putKeptCourse } from './testing/kept-course.factory.ts';
+import { readKeptItems } from './kept-item.ts';
+import { type ReviewEnvironment, reviewKeptItems } from './review-kept-items.ts';
+import { makeKeptBook, makeKeptCourse, putKeptItem } from './testing/kept-item.factory.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');
 
-async function review(wanted: Partial<ReviewEnvironment> = {}) {
+async function review(wanted: Partial<ReviewEnvironment> = {}, item = makeKeptCourse()) {
   const storage = memoryCaches();
-  await putKeptCourse(storage, makeKeptCourse());
-  await putKeptCourse(storage, makeKeptCourse({ owner: 'bela', slug: 'stops' }));
+  await putKeptItem(storage, item);
+  await putKeptItem(storage, makeKeptCourse({ owner: 'bela', slug: 'stops' }));
   const refresh = vi.fn<ReviewEnvironment['refresh']>(async () => undefined);
-  const done = reviewKeptCourses({
+  const done = reviewKeptItems({
     storage,
     findOwner: async () => 'anna',
-    mayRead: async () => true,
+    standingOf: async () => 'current',
     refresh,
     now: () => now,
     ...wanted,
@@ -23,7 +23,7 @@ async function review(wanted: Partial<ReviewEnvironment> = {}) {
     () => null,
     (error: unknown) => error,
   );
-  const kept = [...(await readKeptCourses(storage)).values()].map(({ slug }) => slug);
+  const kept = [...(await readKeptItems(storage)).values()].map(({ slug }) => slug);
   return { kept, refresh, failure, caches: await storage.keys() };
 }
 
@@ -37,7 +37,7 @@ describe('an online visit', () => {
   });
 
   it('deletes a course that the member may no longer read', async () => {
-    expect((await review({ mayRead: async () => false })).kept).toEqual([]);
+    expect((await review({ standingOf: async () => 'ended' })).kept).toEqual([]);
   });
 
   it('stores a course again after six hours, and keeps the old copy if that fails', async () => {
@@ -48,9 +48,16 @@ describe('an online visit', () => {
     expect(await review(failing)).toMatchObject({ kept: ['fast-track'], failure: null });
   });
 
+  it('stores a book again for a new version only', async () => {
+    const later = { now: () => new Date('2026-12-16T14:00:00Z') };
+    expect((await review(later, makeKeptBook())).refresh).not.toHaveBeenCalled();
+    const outdated = { standingOf: async () => 'outdated' as const };
+    expect((await review(outdated, makeKeptBook())).refresh).toHaveBeenCalledOnce();
+  });
+
   it('changes nothing while the server can’t be asked', async () => {
     const unreachable = async () => Promise.reject(new TypeError('Failed to fetch'));
     expect((await review({ findOwner: unreachable })).kept).toEqual(['fast-track', 'stops']);
-    expect((await review({ mayRead: unreachable })).kept).toEqual(['fast-track']);
+    expect((await review({ standingOf: unreachable })).kept).toEqual(['fast-track']);
   });
 });

@@ -1,8 +1,9 @@
-import { deleteCopies, type KeptCourse, nameOfCopy, recordPath } from './kept-course.ts';
+import { deleteCopies, isSameItem, type KeptItem, nameOfCopy, recordPath } from './kept-item.ts';
 
-export type Course = Pick<KeptCourse, 'owner' | 'slug' | 'title' | 'language' | 'texts'> & {
-  readonly lessons: KeptCourse['lessons'];
-  /** Files that every lesson needs besides those its HTML refers to. */
+type StoredItem = Omit<KeptItem, 'keptAt' | 'bytes'> & {
+  /** URLs of HTML pages; the files that they name are stored too. */
+  readonly pages: readonly string[];
+  /** Files that are needed besides those. */
   readonly files: readonly string[];
 };
 
@@ -14,23 +15,26 @@ export type StoreEnvironment = {
   readonly isOwnerSignedIn: () => boolean;
 };
 
+/** Of files, or of the bytes of a single file. */
 export type StoreProgress = { readonly done: number; readonly count: number };
+
+export type KeepProgress = { signal: AbortSignal; onProgress(progress: StoreProgress): void };
 
 const atOnce = 4;
 /** Files of the build, and the pictures of lessons in every width. */
 const named = /(?:\/assets\/[\w.~-]+|\/learning\/lessons\/[\w-]+\/pictures\/[\w?=&;%-]+)/g;
 
 /**
- * Stores a course in a new cache, which only counts once it is complete: until then, and if this
+ * Stores an item in a new cache, which only counts once it is complete: until then, and if this
  * fails, the previous copy stays.
  */
-export async function storeCourse(
-  course: Course,
+export async function storeItem(
+  item: StoredItem,
   { storage, fetch, now, isOwnerSignedIn }: StoreEnvironment,
-  { signal, onProgress }: { signal: AbortSignal; onProgress(progress: StoreProgress): void },
+  { signal, onProgress }: KeepProgress,
 ): Promise<void> {
-  const { files, ...record } = course;
-  const name = nameOfCopy(course, String(now().getTime()));
+  const { pages, files, ...record } = item;
+  const name = nameOfCopy(item, String(now().getTime()));
   const waiting = new Set(files);
   let bytes = 0;
   let done = 0;
@@ -44,31 +48,23 @@ export async function storeCourse(
     if (isPage) for (const file of filesNamedIn(new TextDecoder().decode(body))) waiting.add(file);
     bytes += body.byteLength;
     done += 1;
-    onProgress({ done, count: course.lessons.length + waiting.size });
+    onProgress({ done, count: pages.length + waiting.size });
   }
 
   try {
     const cache = await storage.open(name);
-    await inBatches(course.lessons, ({ path }) => store(cache, path, true));
+    await inBatches(pages, (address) => store(cache, address, true));
     await inBatches([...waiting], (address) => store(cache, address, false));
     if (signal.aborted || !isOwnerSignedIn()) throw new Error('the owner has left');
-    const kept: KeptCourse = {
-      ...record,
-      lessons: course.lessons.map((lesson) => ({
-        ...lesson,
-        path: withoutParameters(lesson.path),
-      })),
-      keptAt: now().toISOString(),
-      bytes,
-    };
-    await cache.put(recordPath, new Response(JSON.stringify(kept)));
+    const kept: KeptItem = { ...record, keptAt: now().toISOString(), bytes };
+    await cache.put(recordPath(item.kind), new Response(JSON.stringify(kept)));
   } catch (error) {
     await storage.delete(name);
     throw error;
   }
   await deleteCopies(
     storage,
-    (copy) => copy.owner === course.owner && copy.slug === course.slug && copy.name !== name,
+    (copy) => copy.owner === item.owner && isSameItem(copy, item) && copy.name !== name,
   );
 }
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { PageSession } from '../../shared/session/browser-session.ts';
 import { useAuth, useSession } from '../../shared/session/use-session.tsx';
 
-/** On every page, so it is tiny: the rest is only loaded in browsers with offline courses. */
-export function KeptCourseEffects() {
+/** On every page, so it is tiny: the rest is only loaded in browsers with stored items. */
+export function KeptItemEffects() {
   const auth = useAuth();
   const { user, isInitialised } = useSession();
   const member = user?.id;
@@ -13,7 +13,7 @@ export function KeptCourseEffects() {
   return null;
 }
 
-/** The site uses Cache Storage only for offline courses; it doesn't exist over plain HTTP. */
+/** The site uses Cache Storage only for courses and books kept offline; it doesn't exist over plain HTTP. */
 async function startVisit(auth: PageSession | null, member?: string): Promise<void> {
   if ((await globalThis.caches?.keys())?.length)
     await (await import('./visit.ts')).visit(auth, member);

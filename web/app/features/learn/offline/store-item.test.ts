@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readKeptCourses } from './kept-course.ts';
-import { filesNamedIn, type StoreEnvironment, storeCourse } from './store-course.ts';
-import { makeKeptCourse, putKeptCourse } from './testing/kept-course.factory.ts';
+import { nameOfCopy, readKeptItems, recordPath } from './kept-item.ts';
+import { filesNamedIn, type StoreEnvironment, storeItem } from './store-item.ts';
+import { makeKeptBook, makeKeptCourse, putKeptItem } from './testing/kept-item.factory.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 
-const { owner, slug, title, language, texts } = makeKeptCourse();
 const course = {
-  owner,
-  slug,
-  title,
-  language,
-  texts,
-  lessons: [
-    { path: '/my-courses/fast-track/candles?lang=de', title: 'Candles' },
-    { path: '/my-courses/fast-track/stops?lang=de', title: 'Stops' },
-  ],
+  ...makeKeptCourse(),
+  pages: ['/my-courses/fast-track/candles?lang=de', '/my-courses/fast-track/stops?lang=de'],
   files: ['/assets/entry-1.js'],
 };
 const html = '<link href="/assets/app-1.css"><img src="/learning/lessons/1/pictures/2?width=480">';
@@ -31,7 +23,7 @@ async function store(
   const progress: { done: number; count: number }[] = [];
   const requested: string[] = [];
   const fetch = wanted.fetch ?? (async (address: string) => answering(address));
-  const stored = storeCourse(
+  const stored = storeItem(
     course,
     {
       now: () => new Date('2026-11-18T08:00:00Z'),
@@ -57,23 +49,23 @@ describe('keeping a course', () => {
     const { storage, progress, requested, stored } = await store();
     await stored;
     expect(requested).toEqual([
-      ...course.lessons.map(({ path }) => path),
+      ...course.pages,
       '/assets/entry-1.js',
       '/assets/app-1.css',
       '/learning/lessons/1/pictures/2?width=480',
     ]);
     expect(progress.at(-1)).toEqual({ done: 5, count: 5 });
-    const [kept] = (await readKeptCourses(storage)).values();
+    const [kept] = (await readKeptItems(storage)).values();
     expect(kept).toMatchObject({ owner: 'anna', bytes: html.length * 2 + 4 * 3 });
-    expect(kept?.lessons[0]?.path).toBe('/my-courses/fast-track/candles');
+    expect(await storage.match('/my-courses/fast-track/candles')).toBeDefined();
   });
 
   it('replaces the copy from before only once the new one is complete', async () => {
     const storage = memoryCaches();
-    await putKeptCourse(storage, makeKeptCourse());
+    await putKeptItem(storage, makeKeptCourse());
     await (await store({ storage })).stored;
     expect(await storage.keys()).toHaveLength(1);
-    const [kept] = (await readKeptCourses(storage)).values();
+    const [kept] = (await readKeptItems(storage)).values();
     expect(kept?.keptAt).toBe('2026-11-18T08:00:00.000Z');
   });
 
@@ -90,11 +82,19 @@ describe('keeping a course', () => {
     ['the owner has signed out meanwhile', { isOwnerSignedIn: () => false }],
   ])('leaves nothing half kept when %s, and the copy from before as it was', async (_, failing) => {
     const storage = memoryCaches();
-    await putKeptCourse(storage, makeKeptCourse());
+    await putKeptItem(storage, makeKeptCourse());
     const before = await bytesOn(storage);
     const { stored } = await store({ storage, ...failing });
     await expect(stored).rejects.toThrow();
     expect(await bytesOn(storage)).toEqual(before);
+  });
+
+  it('leaves a book with the same name alone', async () => {
+    const storage = memoryCaches();
+    await putKeptItem(storage, makeKeptBook({ slug: course.slug }));
+    await (await store({ storage })).stored;
+    const kinds = [...(await readKeptItems(storage)).values()].map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['book', 'course']);
   });
 
   it('stops when asked to', async () => {
@@ -102,6 +102,14 @@ describe('keeping a course', () => {
     await expect(stored).rejects.toThrow();
     expect(await storage.keys()).toEqual([]);
   });
+});
+
+it('a course that version 0.13 kept is still readable', async () => {
+  const storage = memoryCaches();
+  const { kind: _, links: lessons, ...record } = makeKeptCourse();
+  const cache = await storage.open(nameOfCopy(makeKeptCourse(), '1'));
+  await cache.put(recordPath('course'), Response.json({ ...record, lessons }));
+  expect([...(await readKeptItems(storage)).values()]).toEqual([makeKeptCourse()]);
 });
 
 describe('the files that a page names', () => {

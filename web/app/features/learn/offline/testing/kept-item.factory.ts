@@ -1,0 +1,37 @@
+import { type KeptItem, keptBookPath, nameOfCopy, recordPath } from '../kept-item.ts';
+
+export function makeKeptCourse(wanted: Partial<KeptItem> = {}): KeptItem {
+  return {
+    kind: 'course',
+    owner: 'anna',
+    slug: 'fast-track',
+    title: 'Fast Track',
+    language: 'en',
+    keptAt: '2026-11-16T08:00:00.000Z',
+    bytes: 2_048,
+    links: [{ path: '/my-courses/fast-track/candles', title: 'Candles & wicks' }],
+    texts: { title: 'You’re offline', text: 'No connection.', kept: 'Kept:', retry: 'Try again' },
+    ...wanted,
+  };
+}
+
+export function makeKeptBook(wanted: Partial<KeptItem> = {}): KeptItem {
+  return makeKeptCourse({
+    kind: 'book',
+    slug: 'forbidden-trading',
+    title: 'Forbidden Trading',
+    links: [{ path: keptBookPath('first-edition'), title: 'Forbidden Trading' }],
+    ...wanted,
+  });
+}
+
+/** Puts an item into a storage; without its record it is one that was never finished. */
+export async function putKeptItem(
+  storage: CacheStorage,
+  item: KeptItem,
+  { stamp = '1', isFinished = true }: { stamp?: string; isFinished?: boolean } = {},
+): Promise<void> {
+  const cache = await storage.open(nameOfCopy(item, stamp));
+  for (const { path, title } of item.links) await cache.put(path, new Response(title));
+  if (isFinished) await cache.put(recordPath(item.kind), new Response(JSON.stringify(item)));
+}
