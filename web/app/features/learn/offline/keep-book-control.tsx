@@ -2,7 +2,7 @@ import type { ShelfItem } from '@danube/contract/downloads/shelf.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { useTexts, useTextLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { keepBook, pdfOf } from './keep-book.ts';
 import { KeepControl } from './keep-control.tsx';

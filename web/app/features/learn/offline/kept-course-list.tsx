@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { useTexts, useTextLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { Kept } from './keep-control.tsx';
 import { useCourseTexts } from './use-course-texts.ts';

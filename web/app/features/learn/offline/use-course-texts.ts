@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { useTexts, useTextLanguage } from '../../../lib/texts.tsx';
+import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import type { KeptItem } from './kept-item.ts';
 
 /** What the control says of a course. */

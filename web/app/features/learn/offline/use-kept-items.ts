@@ -14,6 +14,7 @@ export function useKeptItems() {
 
 /** Needs HTTPS and a supported browser. In development the service worker isn't built. */
 export function canKeepItems(): boolean {
-  const isSupported = 'caches' in globalThis && 'serviceWorker' in navigator && 'locks' in navigator;
+  const isSupported =
+    'caches' in globalThis && 'serviceWorker' in navigator && 'locks' in navigator;
   return isSupported && import.meta.env.MODE !== 'development';
 }
