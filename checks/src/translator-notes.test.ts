@@ -21,6 +21,7 @@ const plain = /^(cart\.types|catalogue\.kinds|home\.shelf|media\.uses|orders\.ki
  * would otherwise load the label's group for one word.
  */
 const quotedLabels: readonly (readonly [text: string, label: string])[] = [
+  ['admin.acts.makeSalesRep.description', 'reps.create.open'],
   ['admin.person.adminByAddress', 'admin.addresses.title'],
   ['commissions.outcomes.fieldBefore', 'referral.field.label'],
   ['consent.items.referral', 'referral.field.label'],

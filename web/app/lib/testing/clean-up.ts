@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { rememberListeners } from './remember-listeners.ts';
 import { rememberProperties } from './remember-properties.ts';
 
 // Test files share a worker with its libraries and its page. Each file imports the product's
@@ -8,6 +9,8 @@ vi.resetModules();
 const page = typeof document === 'undefined' ? null : await import('./shared-page.ts');
 page?.configureQueries();
 const restoreProperties = rememberProperties(page?.sharedObjects ?? [globalThis]);
+// A page follows its connection for as long as it is open; in the next file it is closed.
+const removeListeners = page ? rememberListeners(window) : null;
 
 // Radix blocks clicks outside an open dialog and counts dialogs across tests: one that a test left
 // half closed would block the next.
@@ -18,6 +21,7 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  removeListeners?.();
   restoreProperties();
   page?.empty();
 });

@@ -13,7 +13,7 @@ const keys = { course: keptCourseKey, book: keptBookKey } as const;
 
 type KeptKind = keyof typeof keys;
 
-/** What is kept, whoever keeps it. */
+/** Names a stored item, whoever it belongs to. */
 export type ItemRef = { readonly kind: KeptKind; readonly slug: string };
 
 /** A course or a book that a member keeps on this device. */
