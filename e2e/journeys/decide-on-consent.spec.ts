@@ -89,6 +89,8 @@ test('a way through the site counts each page once and begins each at its top [R
   context,
   ownEnvironment,
 }) => {
+  // With less motion a page jumps to its top.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const address = await comeFrom(context);
   await page.goto('/');
   await waitForHydration(page);
