@@ -12,18 +12,23 @@ type Session = {
   timeZone: TimeZone;
   durationMinutes: number;
   pageUrl: string;
+  /**
+   * Open to everyone, so the reader has a reminder instead of a place. Absent in emails that an
+   * earlier release enqueued.
+   */
+  isOpen?: boolean;
 };
 
 type Attending = {
   /** Our join link; null if there is no room. */
   joinUrl: string | null;
-  /** Cancels the registration without signing in. */
+  /** Cancels the registration or reminder without signing in. */
   cancelUrl: string;
   /** Absent in emails that an earlier release enqueued. */
   isRecorded?: boolean;
 };
 
-/** For people who register for a live session. */
+/** For people who register for a live session, or want a reminder of an open one. */
 export type EventMail =
   /** These and cancellations have a calendar invitation attached. */
   | (Session & Attending & { kind: 'event-registered' })

@@ -13,10 +13,11 @@ import { greet, toSingleLine } from './greeting.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 type Kind<Name extends EventMail['kind']> = Extract<Mail, { kind: Name }>;
-type Words = 'registered' | 'changed' | 'cancelled' | 'reminder' | 'offer';
+type Words = 'registered' | 'reminderSet' | 'changed' | 'cancelled' | 'reminder' | 'offer';
 
 export function eventRegistered(mail: Kind<'event-registered'>, texts: Texts): MailContent {
-  return write(mail, texts, { words: 'registered', blocks: attendanceBlocks(mail, texts) });
+  const words = mail.isOpen ? 'reminderSet' : 'registered';
+  return write(mail, texts, { words, blocks: attendanceBlocks(mail, texts) });
 }
 
 export function eventChanged(mail: Kind<'event-changed'>, texts: Texts): MailContent {
@@ -69,7 +70,7 @@ function attendanceBlocks(
     {
       kind: 'link',
       text: translate('mail.event.cancel.text'),
-      label: translate('mail.event.cancel.label'),
+      label: translate(mail.isOpen ? 'mail.event.cancel.reminder' : 'mail.event.cancel.label'),
       url: requireWebUrl(mail.cancelUrl),
     },
   ];
@@ -108,6 +109,6 @@ function write(
       ...blocks,
       { kind: 'risk', text: translate('mail.event.risk') },
     ],
-    reason: translate('mail.event.reason'),
+    reason: translate(mail.isOpen ? 'mail.event.reminderReason' : 'mail.event.reason'),
   };
 }

@@ -16,6 +16,7 @@ const attending = { joinUrl: `${pageUrl}/join`, cancelUrl: `${pageUrl}#cancel=a1
 export const mails = [
   { kind: 'event-reminder', ...session, ...attending },
   { kind: 'event-registered', ...session, ...attending, isRecorded: true },
+  { kind: 'event-registered', ...session, ...attending, isOpen: true },
   { kind: 'event-changed', ...session, ...attending },
   { kind: 'event-cancelled', ...session },
   {

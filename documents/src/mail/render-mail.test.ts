@@ -34,6 +34,15 @@ test.each([
   expect((await renderMail(reminder, language, sampleSender)).subject).toBe(subject);
 });
 
+test('speaks of a reminder where a session is open to everyone', async () => {
+  const open = { ...sampleMail('event-registered'), isOpen: true };
+  const { subject, text } = await renderMail(open, 'en', sampleSender);
+  expect(subject).toBe('Reminder set: Education Tuesday Live, Tue 17 Nov, 18:00');
+  expect(text).toContain('Cancel reminder');
+  expect(text).toContain('because you asked for a reminder of this session');
+  expect(text).not.toContain('Cancel registration');
+});
+
 test('falls back to English, and says so in the markup, where a language has no mails [R4.18]', async () => {
   const english = await renderMail(reminder, 'en', sampleSender);
   const maltese = await renderMail(reminder, 'mt', sampleSender);

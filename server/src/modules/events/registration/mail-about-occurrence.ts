@@ -17,7 +17,7 @@ export type MailDependencies = Pick<
 
 type Recipient = Pick<RegistrationRow, 'userId' | 'timeZone' | 'offeredUntil'>;
 
-/** An email to a registered person. */
+/** An email to someone with a registration, or a reminder of an open session. */
 export type Message = {
   readonly kind: EventMail['kind'];
   readonly occurrence: PlannedOccurrence;
@@ -89,6 +89,7 @@ export function toMail(
     durationMinutes: event.durationMinutes,
     // A day that is no longer planned has no page.
     pageUrl: isGone ? `${settings.siteUrl}/#events` : pageUrl(settings, occurrence),
+    ...(event.audience === 'everyone' ? { isOpen: true } : {}),
   };
   const cancel = cancelUrl(settings, occurrence, person.userId);
   switch (kind) {

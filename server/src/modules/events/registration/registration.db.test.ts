@@ -74,6 +74,13 @@ describe('register', () => {
     expect(await as(person).registrations()).toMatchObject([{ slug, date, state: 'registered' }]);
   });
 
+  test('for an open session is a reminder, and its email says so', async () => {
+    await aClinic({ audience: 'everyone' });
+    const [person = ''] = await stage.people(1);
+    await as(person).register(inVienna);
+    expect(mails()).toMatchObject([{ mail: { kind: 'event-registered', isOpen: true } }]);
+  });
+
   test('asked again changes nothing and writes nothing', async () => {
     await aClinic();
     const [person = ''] = await stage.people(1);

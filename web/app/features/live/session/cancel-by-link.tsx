@@ -4,15 +4,35 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { refetchRegistrations } from './registration-queries.ts';
 
 type CancelByLinkProps = { session: OccurrencePage; token: string };
 
+const registrationTexts = {
+  title: 'session.byLink.title',
+  text: 'session.byLink.text',
+  confirm: 'session.leave.confirm',
+  done: 'session.byLink.done',
+  doneText: 'session.byLink.doneText',
+  invalid: 'session.byLink.invalid',
+} as const satisfies Record<string, TextKey>;
+
+/** Sessions open to everyone have no places: people only asked for a reminder. */
+const reminderTexts = {
+  title: 'session.reminderByLink.title',
+  text: 'session.reminderByLink.text',
+  confirm: 'session.unremind',
+  done: 'session.reminderByLink.done',
+  doneText: 'session.reminderByLink.doneText',
+  invalid: 'session.reminderByLink.invalid',
+} as const satisfies Record<keyof typeof registrationTexts, TextKey>;
+
 /**
- * Cancels a registration by the link in an email, without signing in. It never acts automatically,
- * because bots open links in emails too.
+ * Cancels a registration or reminder by the link in an email, without signing in. It never acts
+ * automatically, because bots open links in emails too.
  */
 export function CancelByLink({ session, token }: CancelByLinkProps) {
   const t = useTexts('session');
@@ -22,6 +42,7 @@ export function CancelByLink({ session, token }: CancelByLinkProps) {
     onSuccess: () => refetchRegistrations(queryClient),
   });
   const { isSuccess } = cancel;
+  const texts = session.audience === 'everyone' ? reminderTexts : registrationTexts;
   return (
     <section
       aria-labelledby="cancel-by-link"
@@ -30,13 +51,9 @@ export function CancelByLink({ session, token }: CancelByLinkProps) {
       {isSuccess ? (
         <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-8 text-rise" />
       ) : null}
-      <Title key={String(isSuccess)}>
-        {t(isSuccess ? 'session.byLink.done' : 'session.byLink.title')}
-      </Title>
+      <Title key={String(isSuccess)}>{t(isSuccess ? texts.done : texts.title)}</Title>
       <p className="type-body text-sm">
-        {t(isSuccess ? 'session.byLink.doneText' : 'session.byLink.text', {
-          title: session.title,
-        })}
+        {t(isSuccess ? texts.doneText : texts.text, { title: session.title })}
       </p>
       <div role="alert">
         {cancel.error ? (
@@ -44,8 +61,8 @@ export function CancelByLink({ session, token }: CancelByLinkProps) {
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-fall" />
             <span>
               {errorText(cancel.error, t, {
-                LINK_INVALID: 'session.byLink.invalid',
-                BAD_REQUEST: 'session.byLink.invalid',
+                LINK_INVALID: texts.invalid,
+                BAD_REQUEST: texts.invalid,
               })}
             </span>
           </p>
@@ -57,7 +74,7 @@ export function CancelByLink({ session, token }: CancelByLinkProps) {
           isLoading={cancel.isPending}
           onClick={() => cancel.mutate({ token })}
         >
-          {t('session.leave.confirm')}
+          {t(texts.confirm)}
         </Button>
       )}
     </section>

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
+import { CancelReminder } from './cancel-reminder.tsx';
 import { OwnersNote } from './owners-note.tsx';
 import { PlaceCount } from './place-count.tsx';
 import { useRegistrationActions } from './use-registration-actions.ts';
@@ -115,16 +116,6 @@ function Registered({ session, phase, acts }: StateProps) {
         )}
       </div>
     </>
-  );
-}
-
-/** Without a question: no place is given up, and a click brings it back. */
-function CancelReminder({ acts }: Pick<StateProps, 'acts'>) {
-  const t = useTexts('session');
-  return (
-    <Button variant="quiet" isLoading={acts.isLeaving} onClick={acts.stopReminder}>
-      {t('session.unremind')}
-    </Button>
   );
 }
 

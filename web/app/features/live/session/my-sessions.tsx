@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Api, queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
 import { formatDate, formatZone } from '../../../lib/format-date.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
@@ -7,10 +8,12 @@ import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider, useFormat } from '../../../lib/use-format.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { announcedTime, dateTimeAttribute, dateViewFor } from '../events/occurrence-time.ts';
 import { CancelRegistration } from './cancel-registration.tsx';
+import { CancelReminder } from './cancel-reminder.tsx';
 import { registrationsQuery } from './registration-queries.ts';
 import { useRegistrationActions } from './use-registration-actions.ts';
 
@@ -43,10 +46,7 @@ export function MySessions() {
 }
 
 function MySession({ session }: { session: OwnSession }) {
-  const t = useTexts('session');
   const localPath = useLocalPath();
-  const acts = useRegistrationActions(session);
-  const isWaiting = session.state === 'waiting';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
       <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
@@ -56,24 +56,50 @@ function MySession({ session }: { session: OwnSession }) {
         <When session={session} />
       </div>
       <State session={session} />
-      {session.isCancelled ? null : (
-        <CancelRegistration
-          isWaiting={isWaiting}
-          title={session.title}
-          onConfirm={acts.leave}
-          trigger={
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={t('session.mine.leave', { title: session.title })}
-            >
-              {t(isWaiting ? 'session.leave.waitingOpen' : 'session.leave.open')}
-            </Button>
-          }
-        />
-      )}
+      <CancelAction session={session} />
     </li>
   );
+}
+
+function CancelAction({ session }: { session: OwnSession }) {
+  const t = useTexts('session');
+  const acts = useRegistrationActions(session);
+  const { title } = session;
+  if (session.isCancelled) return null;
+  if (isReminder(session)) {
+    return (
+      <>
+        <CancelReminder acts={acts} size="small" label={t('session.mine.unremind', { title })} />
+        {acts.failure ? (
+          <div role="alert" className="basis-full">
+            <FieldError>{errorText(acts.failure, t)}</FieldError>
+          </div>
+        ) : null}
+      </>
+    );
+  }
+  const isWaiting = session.state === 'waiting';
+  return (
+    <CancelRegistration
+      isWaiting={isWaiting}
+      title={title}
+      onConfirm={acts.leave}
+      trigger={
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t(isWaiting ? 'session.mine.leaveWaiting' : 'session.mine.leave', { title })}
+        >
+          {t(isWaiting ? 'session.leave.waitingOpen' : 'session.leave.open')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Sessions open to everyone have no places: people only asked for a reminder. */
+function isReminder({ audience, state }: OwnSession): boolean {
+  return audience === 'everyone' && state === 'registered';
 }
 
 function When({ session }: { session: OwnSession }) {
@@ -100,5 +126,9 @@ function State({ session }: { session: OwnSession }) {
   if (session.isCancelled) return <Badge kind="risk">{t('session.mine.cancelled')}</Badge>;
   if (session.state === 'waiting') return <Badge kind="info">{t('session.mine.waiting')}</Badge>;
   if (session.state === 'offered') return <Badge kind="rise">{t('session.mine.offered')}</Badge>;
-  return <Badge kind="river">{t('session.mine.registered')}</Badge>;
+  return (
+    <Badge kind="river">
+      {t(isReminder(session) ? 'session.mine.reminded' : 'session.mine.registered')}
+    </Badge>
+  );
 }

@@ -81,7 +81,7 @@ function MemberStanding({ session, phase }: PlacePanelProps) {
   if (own.data === undefined) {
     return (
       <ErrorState
-        title={t('session.failed')}
+        title={t(session.audience === 'everyone' ? 'session.reminderFailed' : 'session.failed')}
         onRetry={() => void own.refetch()}
         isRetrying={own.isFetching}
         className="py-2!"

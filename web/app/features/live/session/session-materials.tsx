@@ -1,4 +1,8 @@
-import type { Material, OccurrencePage } from '@danube/contract/events/events.schemas.ts';
+import type {
+  Material,
+  OccurrencePage,
+  RegistrationState,
+} from '@danube/contract/events/events.schemas.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
@@ -19,8 +23,6 @@ export function SessionMaterials({ session }: { session: OccurrencePage }) {
   const own = useQuery({ ...registrationQuery(queries, session), enabled: Boolean(user) });
   if (!session.hasMaterials) return null;
   const materials = own.data?.materials ?? [];
-  const isWaiting = own.data?.state === 'waiting' || own.data?.state === 'offered';
-  const canRegister = session.takesRegistrations && !session.isCancelled && session.replay === null;
   return (
     <section aria-labelledby="session-materials" className="grid max-w-prose gap-3">
       <h2 id="session-materials" className="type-h4">
@@ -33,15 +35,18 @@ export function SessionMaterials({ session }: { session: OccurrencePage }) {
           ))}
         </ul>
       ) : (
-        <p className="type-small">{t(materialsText(canRegister, isWaiting))}</p>
+        <p className="type-small">{t(materialsText(session, own.data?.state))}</p>
       )}
     </section>
   );
 }
 
-function materialsText(canRegister: boolean, isWaiting: boolean) {
-  if (!canRegister) return 'session.materials.over';
-  return isWaiting ? 'session.materials.waiting' : 'session.materials.register';
+function materialsText(session: OccurrencePage, state: RegistrationState | undefined) {
+  const isOpen = session.audience === 'everyone';
+  const canRegister = session.takesRegistrations && !session.isCancelled && session.replay === null;
+  if (!canRegister) return isOpen ? 'session.materials.overOpen' : 'session.materials.over';
+  if (state === 'waiting' || state === 'offered') return 'session.materials.waiting';
+  return isOpen ? 'session.materials.remind' : 'session.materials.register';
 }
 
 type MaterialRowProps = { material: Material; session: OccurrencePage };

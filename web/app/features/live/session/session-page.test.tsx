@@ -321,12 +321,19 @@ describe('a session that is cancelled or over', () => {
 });
 
 describe('the link of a mail', () => {
-  function follow(answer: () => unknown) {
+  function follow(answer: () => unknown, session: Parameters<typeof show>[0] = {}) {
     const calls = network.answer({ 'events.unregisterByLink': answer });
     globalThis.mailLink = { kind: 'cancel', token: 'a-secret' };
-    show();
+    show(session);
     return calls;
   }
+
+  it('of an open session cancels a reminder', async () => {
+    follow(() => ({ title: 'Education Tuesday Live' }), { audience: 'everyone' });
+    expect(screen.queryByRole('button', { name: 'Cancel registration' })).toBeNull();
+    await userEvent.click(await button('Cancel reminder'));
+    expect(await screen.findByRole('heading', { name: 'Reminder cancelled' })).toBeDefined();
+  });
 
   it('cancels after a press, without signing in, and never by itself', async () => {
     const calls = follow(() => ({ title: 'Education Tuesday Live' }));

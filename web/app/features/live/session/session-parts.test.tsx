@@ -112,6 +112,25 @@ describe('a member’s sessions', () => {
     );
   });
 
+  it('that are open to everyone are reminders, cancelled without a question', async () => {
+    const { calls } = show([{ ...makeSession({ audience: 'everyone' }), ...own }]);
+    const list = within(await screen.findByRole('region', { name: 'Live sessions' }));
+    expect(list.getByText('Reminder set')).toBeDefined();
+    expect(list.queryByRole('button', { name: /Cancel registration/ })).toBeNull();
+    const name = 'Cancel reminder: Education Tuesday Live';
+    await userEvent.click(list.getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() =>
+      expect(calls.some(({ procedure }) => procedure === 'events.unregister')).toBe(true),
+    );
+  });
+
+  it('on the waiting list are left under that name', async () => {
+    show([{ ...makeSession(), ...own, state: 'waiting' }]);
+    const name = 'Leave waiting list: Education Tuesday Live';
+    expect(await screen.findByRole('button', { name })).toBeDefined();
+  });
+
   it.each([
     [{ isCancelled: true }, 'Cancelled'],
     [{ state: 'waiting' }, 'Waiting list'],
