@@ -227,7 +227,7 @@ describe('the acts', () => {
       input: { isSalesRep: true },
     },
     {
-      name: 'Remove sales rep role',
+      name: 'Deactivate sales rep',
       own: { isSalesRep: true },
       act: 'changeSalesRep',
       input: { isSalesRep: false },
