@@ -47,7 +47,7 @@ test.each(['en', 'de'] as const)(
 
 test.each([paid, awaited])('repeats the declarations word for word: $kind', async (mail) => {
   const { html, text } = await rendered({ ...mail, declarations: ['Prehlásenie, a bit <odd>.'] });
-  expect(text).toContain('With your order, you declared:\n- Prehlásenie, a bit <odd>.');
+  expect(text).toContain('When you ordered, you declared:\n- Prehlásenie, a bit <odd>.');
   expect(html).toMatch(/<li[^>]*>Prehlásenie, a bit &lt;odd&gt;\.<\/li>/);
 });
 

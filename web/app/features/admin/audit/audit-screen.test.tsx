@@ -83,7 +83,7 @@ describe('the audit log', () => {
         after: { suspension: { reason: 'Charged back twice', since: '2026-11-14T09:00:00.000Z' } },
       }),
     ]);
-    await screen.findAllByText('No such account');
+    await screen.findAllByText('Unknown account');
     const row = await onlyRow();
     expect(row.getAllByText('Charged back twice')).toHaveLength(1);
     expect(row.getByText('14 Nov 2026, 10:00').closest('ins')).not.toBeNull();

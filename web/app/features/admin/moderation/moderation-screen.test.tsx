@@ -145,7 +145,7 @@ describe('the queue', () => {
     const message = { ...first.message, trade: assessTrade(plan) };
     show(undefined, { ...detailOf(first), message, context: [message] });
     expect(
-      await screen.findByRole('button', { name: /Gold practice chart.*4 of 4 risk rules kept/ }),
+      await screen.findByRole('button', { name: /Gold practice chart.*4 of 4 risk rules met/ }),
     ).toBeDefined();
   });
 

@@ -98,7 +98,7 @@ describe('sales representatives in the administration', () => {
 
   it('decides a held commission with a reason, once', async () => {
     const calls = show({ 'salesRepsAdmin.decideHold': () => held });
-    const holds = within(await screen.findByRole('region', { name: 'Held commissions to decide' }));
+    const holds = within(await screen.findByRole('region', { name: 'Held commissions to review' }));
     expect(await holds.findByText(/The buyer’s email address looks like yours\./)).toBeDefined();
     await userEvent.click(holds.getByRole('button', { name: 'Reject' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -88,7 +88,7 @@ describe('a group of settings', () => {
     const inputs = show(anEdition('retention'));
     const rooms = await screen.findByLabelText<HTMLSelectElement>('Messages in rooms');
     expect([...rooms.options].map(({ text }) => text)).toEqual([
-      'Keep',
+      'Never delete',
       'Delete after 1 year',
       'Delete after 2 years',
       'Delete after 5 years',
@@ -136,7 +136,7 @@ describe('a group of settings', () => {
     await userEvent.clear(link);
     await userEvent.type(link, 'meet');
     await press('Save');
-    await screen.findByText('Enter an address that starts with https://.');
+    await screen.findByText('Enter a link that starts with https://.');
     expect(link.value).toBe('meet');
   });
 

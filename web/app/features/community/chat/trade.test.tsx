@@ -26,7 +26,7 @@ it('a trade is one line with its marks, and opens to the chart', async () => {
     </PageFrame>,
   );
   const line = await screen.findByRole('button', { name: /DAX practice chart, Long \(buy\)/ });
-  expect(line.textContent).toContain('3 of 4 risk rules kept');
+  expect(line.textContent).toContain('3 of 4 risk rules met');
   await userEvent.click(line);
   expect(await screen.findByRole('figure')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Draw yours' }));
@@ -80,7 +80,7 @@ it('trades on the same chart stand next to each other', async () => {
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(3);
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
-    'Rules kept',
+    'Rules met',
     '3/4',
     '4/4',
   ]);

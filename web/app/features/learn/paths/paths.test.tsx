@@ -149,7 +149,7 @@ describe('the placement test', () => {
       ],
     });
     const result = within(screen.getByRole('region', { name: 'Your starting point' }));
-    expect(result.getByText('9 of 11 answers are right.')).toBeDefined();
+    expect(result.getByText('9 of 11 correct')).toBeDefined();
     expect(result.getByText(/two or more questions about risk wrong/)).toBeDefined();
     expect(result.getAllByRole('link', { name: lesson.title })).toHaveLength(2);
     expect(result.getByRole('link', { name: 'Four weeks' })).toBeDefined();

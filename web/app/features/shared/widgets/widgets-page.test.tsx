@@ -82,7 +82,7 @@ describe('calculators', () => {
     };
     expect(wrong('Size in contracts')).toBe('Enter a value from 0.1 to 1,000.');
     expect(wrong('Entry price')).toBe('Enter a number, for example 24000.');
-    expect(wrong('Leverage, to 1')).toBe('Enter a number.');
+    expect(wrong('Leverage (to 1)')).toBe('Enter a number.');
   });
 
   it('warn where even the smallest size is too large, and where the capital is short', () => {
@@ -139,7 +139,7 @@ describe('chart', () => {
     expect(within(table).getByRole('row', { name: /^30 Oct 2026/ }).textContent).toMatch(
       /1\.1000$/,
     );
-    expect(screen.getByText(/made up for practice, one bar per week/)).toBeDefined();
+    expect(screen.getByText(/weekly bars, made up for practice/)).toBeDefined();
   });
 });
 

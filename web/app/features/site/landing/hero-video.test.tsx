@@ -87,7 +87,7 @@ describe('film of the owner', () => {
     expect(film().className).toContain('opacity-100');
     expect(document.querySelector<HTMLElement>('.hero')?.dataset.reached).toBe('0');
     expect(screen.queryByRole('img', { name: /^A price drawn/ })).toBeNull();
-    expect(screen.queryByText('Illustration, one bar a day')).toBeNull();
+    expect(screen.queryByText('Illustration, daily bars')).toBeNull();
   });
 
   it('is ours where only a poster is chosen', () => {

@@ -240,7 +240,7 @@ describe('the editor', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'gold');
     await userEvent.tab();
-    expect(await screen.findByText(/Another item uses or used this URL/)).toBeDefined();
+    expect(await screen.findByText(/Another item uses this URL/)).toBeDefined();
     await screen.findByText('Saved');
   });
 

@@ -72,8 +72,8 @@ describe('learning health', () => {
 
   it('puts the lesson that loses most students first, without lessons nobody opened', async () => {
     show('health');
-    await screen.findByRole('table', { name: 'Lessons that lose students' });
-    expect(rowsOf('Lessons that lose students')).toEqual([
+    await screen.findByRole('table', { name: 'Biggest drop-offs' });
+    expect(rowsOf('Biggest drop-offs')).toEqual([
       '2. Lesson 2The DAX in depth1054 (40%)',
       '1. Lesson 1The DAX in depth12101 (8%)',
     ]);
@@ -143,7 +143,7 @@ describe('students who stopped', () => {
       '/admin/people/person-7?write=email',
       '/admin/people/person-7?write=email',
     ]);
-    expect(rowsOf('Who stopped, latest first')).toEqual([
+    expect(rowsOf('Stuck students, most recent first')).toEqual([
       'Anna NováSend emailThe openingThe DAX in depth3 of 1212 Oct 2026',
     ]);
     expect(screen.getByText(/^Showing the 1 who stopped/)).toBeDefined();

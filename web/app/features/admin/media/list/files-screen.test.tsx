@@ -83,7 +83,7 @@ describe('the stored files', () => {
   it('follows a choice at once, from the first page', async () => {
     const calls = network.answer({ 'media.list': () => page });
     show('/admin/upload-management?after=b');
-    await userEvent.selectOptions(screen.getByLabelText('Use'), 'Not used');
+    await userEvent.selectOptions(screen.getByLabelText('Usage'), 'Not used');
     await waitFor(() => expect(address()).toBe('?use=none'));
     await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ isOrphan: 'true' }));
     expect(calls.at(-1)?.input).not.toHaveProperty('cursor');

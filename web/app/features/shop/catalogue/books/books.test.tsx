@@ -79,7 +79,7 @@ describe('page of a book', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Forbidden Trading');
     const author = screen.getByRole('link', { name: 'by Viktor Hajnal' });
     expect(author.getAttribute('href')).toBe('/instructors/viktor-hajnal');
-    const facts = screen.getByLabelText('Book facts');
+    const facts = screen.getByLabelText('Book details');
     expect(facts.textContent).toBe('pages50formatPDFlanguageEnglish');
   });
 
@@ -89,7 +89,7 @@ describe('page of a book', () => {
     const id = fileIdSchema.parse('40000000-0000-4000-8000-00000000000d');
     const german = { ...file, id, name: 'forbidden-trading.de.pdf' };
     showBook({ files: [german, file] });
-    const facts = screen.getByLabelText('Book facts');
+    const facts = screen.getByLabelText('Book details');
     expect(facts.textContent).toBe('pages50formatPDFlanguageDeutsch, English');
     const offer = screen.getByRole('region', { name: 'Price and files' });
     expect(within(offer).getByText('PDF · Deutsch')).toBeDefined();
