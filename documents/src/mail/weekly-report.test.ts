@@ -8,7 +8,9 @@ test('the week is told in the words of Today, each figure beside the week before
   if (!week) throw new Error('a sample is expected');
   const { subject, text } = await renderMail(week, 'en', sampleSender);
   expect(subject).toMatch(/^Your week: 9\s?–\s?15 November 2026$/);
-  expect(text).toContain('Sales are up 18% on the week before, mainly because of Fast Track and buyers in Germany.');
+  expect(text).toContain(
+    'Sales are up 18% on the week before, mainly because of Fast Track and buyers in Germany.',
+  );
   expect(text).toContain('Revenue after refunds: €2,360.00 (+18% from €2,000.00)');
   expect(text).toContain('New students: 14 (same as the week before)');
   expect(text).toContain('Lessons finished: 1,204 (nothing the week before)');

@@ -25,7 +25,9 @@ describe('Today', () => {
   it('[R2.22a] [R2.22b] says in one sentence how sales went, and why', async () => {
     await show();
     expect(
-      screen.getByText('Sales are up 18% on the week before, mainly because of Fast Track and buyers in Germany.'),
+      screen.getByText(
+        'Sales are up 18% on the week before, mainly because of Fast Track and buyers in Germany.',
+      ),
     ).toBeDefined();
     expect(screen.getByText('DAX before the US open')).toBeDefined();
   });

@@ -79,9 +79,5 @@ it('trades on the same chart stand next to each other', async () => {
   );
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(3);
-  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
-    'Rules met',
-    '3/4',
-    '4/4',
-  ]);
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Rules met', '3/4', '4/4']);
 });
