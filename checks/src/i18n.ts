@@ -14,7 +14,7 @@ import { findOutdatedTextKeyFiles, wholeGroups } from './text-keys.ts';
 import { findTextUses, type TextUses } from './text-uses.ts';
 
 const reference = 'en';
-const completeLanguages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'];
+const completeLanguages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk', 'pt'];
 const minGroups: Record<string, readonly string[]> = { bg: ['nav', 'hero'] };
 
 /** A group is a file, or a folder whose files are parts: `audit/orders.json` is `audit.orders`. */

@@ -47,7 +47,7 @@ const quotedLabels: readonly (readonly [text: string, label: string])[] = [
   ['terms.withdrawal.i1', 'orders.order.withdraw'],
 ];
 
-const completeLanguages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'];
+const completeLanguages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk', 'pt'];
 
 type Catalogue = { readonly [name: string]: string | Catalogue };
 

@@ -39,10 +39,20 @@ export const completeLanguages = [
   'de',
   'pl',
   'sk',
+  'pt',
 ] as const satisfies readonly LanguageCode[];
 
 export function isComplete(language: LanguageCode): boolean {
   return completeLanguages.some((code) => code === language);
+}
+
+/**
+ * The locale to pass to Intl. Europeans who read English expect the day first and a 24-hour clock,
+ * and Intl takes Portuguese without a country for that of Brazil.
+ */
+export function intlLocale(language: LanguageCode): string {
+  if (language === 'en') return 'en-GB';
+  return language === 'pt' ? 'pt-PT' : language;
 }
 
 /** The cookie, and the local-storage entry that mirrors it, with the selected language. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declarationText } from './documents.ts';
 import type { DeclarationText } from './documents.types.ts';
 
-const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const;
+const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk', 'pt'] as const;
 const buys = ['content', 'service', 'both'] as const;
 
 function declared(

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@danube/contract/locale.ts';
+import { intlLocale, type LanguageCode } from '@danube/contract/locale.ts';
 
 /** A time range, formatted for one language and time zone. */
 export type Moment = {
@@ -21,7 +21,7 @@ export function formatMoment(
   const start = parseInstant(period.startsAt);
   const end = new Date(start.getTime() + period.durationMinutes * 60_000);
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocale(language), { ...options, timeZone });
+    new Intl.DateTimeFormat(intlLocale(language), { ...options, timeZone });
   const date = format({ dateStyle: 'full' });
   const hours = format({ timeStyle: 'short' });
   // Past midnight a formatted range would show both dates; the end time is enough.
@@ -39,7 +39,7 @@ export function formatMoment(
 
 /** `Tue, 17 Nov, 18:00`, where space is limited. */
 export function formatShortStart(startsAt: string, timeZone: string, language: LanguageCode) {
-  return new Intl.DateTimeFormat(formatLocale(language), {
+  return new Intl.DateTimeFormat(intlLocale(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -54,7 +54,7 @@ export function formatDays(
   period: { from: string; to: string; timeZone: string },
   language: LanguageCode,
 ): string {
-  return new Intl.DateTimeFormat(formatLocale(language), {
+  return new Intl.DateTimeFormat(intlLocale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -63,7 +63,7 @@ export function formatDays(
 }
 
 export function formatTimestamp(at: string, timeZone: string, language: LanguageCode): string {
-  return new Intl.DateTimeFormat(formatLocale(language), {
+  return new Intl.DateTimeFormat(intlLocale(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,
@@ -78,13 +78,13 @@ export function formatInstant(at: string, timeZone: string, language: LanguageCo
 
 /** `15 November 2026` */
 export function formatDay(at: string, timeZone: string, language: LanguageCode): string {
-  return new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'long', timeZone }).format(
+  return new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone }).format(
     parseInstant(at),
   );
 }
 
 export function formatMinutes(minutes: number, language: LanguageCode): string {
-  return new Intl.NumberFormat(formatLocale(language), {
+  return new Intl.NumberFormat(intlLocale(language), {
     style: 'unit',
     unit: 'minute',
     unitDisplay: 'long',
@@ -94,7 +94,7 @@ export function formatMinutes(minutes: number, language: LanguageCode): string {
 /** `45 minutes`, `6.5 hours`: rounded to half hours, because lengths are estimates. */
 export function formatLength(minutes: number, language: LanguageCode): string {
   if (minutes < 60) return formatMinutes(minutes, language);
-  return new Intl.NumberFormat(formatLocale(language), {
+  return new Intl.NumberFormat(intlLocale(language), {
     style: 'unit',
     unit: 'hour',
     unitDisplay: 'long',
@@ -102,7 +102,7 @@ export function formatLength(minutes: number, language: LanguageCode): string {
 }
 
 export function formatZoneName(at: Date, timeZone: string, language: LanguageCode): string {
-  const format = new Intl.DateTimeFormat(formatLocale(language), {
+  const format = new Intl.DateTimeFormat(intlLocale(language), {
     timeZoneName: 'longGeneric',
     timeZone,
   });
@@ -119,15 +119,6 @@ export function parseInstant(value: string): Date {
 export function capitalise(text: string, language: LanguageCode): string {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase(language) + rest.join('');
-}
-
-/**
- * Europeans who read English expect the day first and a 24-hour clock, and European Portuguese puts
- * the euro sign after the amount.
- */
-export function formatLocale(language: LanguageCode): string {
-  if (language === 'en') return 'en-GB';
-  return language === 'pt' ? 'pt-PT' : language;
 }
 
 function partOf(format: Intl.DateTimeFormat, at: Date, type: Intl.DateTimeFormatPartTypes): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { defaultLanguage, languages } from '../locale.ts';
+import { defaultLanguage, intlLocale, languages } from '../locale.ts';
 import { type Catalogue, fillText, translate } from './translator.ts';
 
 const folder = join(import.meta.dirname, '../../../locales');
@@ -37,11 +37,12 @@ describe.each(languages.map(({ code }) => code))('the catalogues in %s', (langua
     { language, texts: own },
     { language: defaultLanguage, texts: english },
   ];
+  const locale = intlLocale(language);
   const i18n = createInstance();
   void i18n.init({
-    lng: language,
+    lng: locale,
     fallbackLng: defaultLanguage,
-    resources: { en: { translation: english }, [language]: { translation: own } },
+    resources: { en: { translation: english }, [locale]: { translation: own } },
     initAsync: false,
     interpolation: { escapeValue: false },
   });

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../locale.ts';
+import { intlLocale, type LanguageCode } from '../locale.ts';
 
 /** The texts of one locale file. */
 export type Catalogue = { readonly [key: string]: string | Catalogue };
@@ -53,7 +53,7 @@ function pluralSuffixes(language: LanguageCode, count: string | number | undefin
 const rules = new Map<LanguageCode, Intl.PluralRules>();
 
 function pluralRules(language: LanguageCode): Intl.PluralRules {
-  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  const known = rules.get(language) ?? new Intl.PluralRules(intlLocale(language));
   rules.set(language, known);
   return known;
 }

@@ -5,7 +5,7 @@ import { mailContents } from './mail-contents.ts';
 import { renderMail } from './render-mail.tsx';
 import { sampleMail } from './sample-mail.factory.ts';
 
-const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const;
+const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk', 'pt'] as const;
 
 function headingOf(html: string): string {
   return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';

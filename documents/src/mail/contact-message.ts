@@ -1,3 +1,4 @@
+import { intlLocale, type LanguageCode } from '@danube/contract/locale.ts';
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { toFacts } from './facts.ts';
@@ -37,6 +38,6 @@ export function contactMessage(
   };
 }
 
-function nameOf(code: string, reader: string): string {
-  return new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code;
+function nameOf(code: string, reader: LanguageCode): string {
+  return new Intl.DisplayNames([intlLocale(reader)], { type: 'language' }).of(code) ?? code;
 }

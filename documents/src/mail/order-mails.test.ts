@@ -51,7 +51,7 @@ test.each([paid, awaited])('repeats the declarations word for word: $kind', asyn
   expect(html).toMatch(/<li[^>]*>Prehlásenie, a bit &lt;odd&gt;\.<\/li>/);
 });
 
-test.each(['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const)(
+test.each(['en', 'fr', 'it', 'es', 'de', 'pl', 'sk', 'pt'] as const)(
   'the declarations as they are shown fit into the confirmation: %s',
   async (language) => {
     const declarations = (['supply', 'withdrawal', 'residence'] as const).map((kind) =>

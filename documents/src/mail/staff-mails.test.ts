@@ -4,7 +4,7 @@ import { renderMail } from './render-mail.tsx';
 import { mails } from './staff.samples.ts';
 
 const [, ordered, withdrawn, disputed] = mails;
-const languages = ['en', 'de', 'sk', 'fr', 'es', 'it', 'pl'] as const;
+const languages = ['en', 'de', 'sk', 'fr', 'es', 'it', 'pl', 'pt'] as const;
 
 test.each(languages)(
   'a withdrawal with nothing to refund names no amount: %s',

@@ -1,7 +1,7 @@
-import type { LanguageCode } from '@danube/contract/locale.ts';
+import { intlLocale, type LanguageCode } from '@danube/contract/locale.ts';
 import { chooseHeadline } from '@danube/contract/today-headline.ts';
 import type { Mail } from '../documents.types.ts';
-import { formatDay, formatDays, formatLocale, formatShortStart } from '../format-moment.ts';
+import { formatDay, formatDays, formatShortStart } from '../format-moment.ts';
 import { countryName, formatMoney } from '../format-money.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
@@ -101,7 +101,7 @@ function waiting({ attention }: WeeklyReport, { language, translate }: Texts): M
 }
 
 function formatCount(value: number, language: LanguageCode): string {
-  return new Intl.NumberFormat(formatLocale(language)).format(value);
+  return new Intl.NumberFormat(intlLocale(language)).format(value);
 }
 
 function formatShare(
@@ -110,5 +110,5 @@ function formatShare(
   signDisplay: 'auto' | 'exceptZero' = 'auto',
 ): string {
   const options = { style: 'percent', maximumFractionDigits: 0, signDisplay } as const;
-  return new Intl.NumberFormat(formatLocale(language), options).format(share);
+  return new Intl.NumberFormat(intlLocale(language), options).format(share);
 }

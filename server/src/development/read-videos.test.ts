@@ -105,7 +105,7 @@ describe('a video in a folder', () => {
 });
 
 test('every sample video has words and captions in each language that the site is written in', () => {
-  const written = ['de', 'en', 'es', 'fr', 'it', 'pl', 'sk'];
+  const written = ['de', 'en', 'es', 'fr', 'it', 'pl', 'pt', 'sk'];
   const videos = readVideos(sampleContent());
   expect(videos).toHaveLength(16);
   for (const { draft, captions } of videos) {

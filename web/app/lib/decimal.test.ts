@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalsOf, formatDecimal, parseDecimal } from './decimal.ts';
 
-const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const;
+const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk', 'pt'] as const;
 
 describe('reading a number', () => {
   it.each([

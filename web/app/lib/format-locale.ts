@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@danube/contract/locale.ts';
+import { defaultLanguage, intlLocale, type LanguageCode } from '@danube/contract/locale.ts';
 
 /** Formatters are slow to create and fast to use, so they are cached. */
 export function cachedByLanguage<Formatter>(
@@ -14,10 +14,9 @@ export function cachedByLanguage<Formatter>(
 }
 
 /**
- * The locales to pass to Intl. English is British: the academy writes the day before the month and
- * 24-hour times. It is also the second choice, because browsers lack some of our languages
- * (Maltese, Irish) and would otherwise fall back to the operating system's.
+ * English is the second choice, because browsers lack some of our languages (Maltese, Irish) and
+ * would otherwise fall back to the operating system's.
  */
 function intlLocales(language: LanguageCode): string[] {
-  return language === 'en' ? ['en-GB'] : [language, 'en-GB'];
+  return [...new Set([intlLocale(language), intlLocale(defaultLanguage)])];
 }

@@ -8,6 +8,7 @@ describe('numbers', () => {
     ['el', '12.345'],
     ['bg', '12\u00a0345'],
     ['mt', '12,345'],
+    ['pt', '12\u00a0345'],
   ] as const)('are written in %s as %s', (language, text) => {
     expect(formatNumber(12_345, language)).toBe(text);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatHundredths, formatMoneyInput, parseHundredths, parseMoney } from './parse-amount.ts';
 
-const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const;
+const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk', 'pt'] as const;
 
 describe('reading an amount of money', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const complete = ['en', 'de', 'es', 'fr', 'it', 'pl', 'sk'];
+const complete = ['en', 'de', 'es', 'fr', 'it', 'pl', 'sk', 'pt'];
 const specified = [
   'nav.courses',
   'hero.title',

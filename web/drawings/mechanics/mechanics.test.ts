@@ -32,7 +32,7 @@ describe.each(Object.entries(mechanics))('the film %s', (slug, film) => {
     expect(figuresIn('en').filter((figure) => !known.has(figure))).toEqual([]);
   });
 
-  test.each(['de', 'es', 'fr', 'it', 'pl', 'sk'])('has the same figures in %s', (language) => {
+  test.each(['de', 'es', 'fr', 'it', 'pl', 'pt', 'sk'])('has the same figures in %s', (language) => {
     expect(figuresIn(language).toSorted()).toEqual(figuresIn('en').toSorted());
   });
 

@@ -7,6 +7,7 @@ test.each([
   ['An account at Interactive Brokers costs nothing.', 'Interactive Brokers'],
   ['I would buy the DAX here.', 'DAX, buy'],
   ['Wer Gold kaufen will, wartet.', 'Gold, kaufen'],
+  ['O ouro vai subir outra vez.', 'ouro, vai subir'],
   ['Kúpiť zlato? zlato kúpiť teraz.', 'zlato, Kúpiť'],
 ])('%s', (text, found) => {
   expect(findMarketMention(text)).toBe(found);

@@ -45,6 +45,7 @@ const instruments = [
   'ATX',
   'WIG20',
   'IBEX(?: 35)?',
+  'PSI(?: 20)?',
   'CAC 40',
   'Bund future',
   'EUR/USD',
@@ -77,9 +78,12 @@ const instruments = [
   'l’or',
   'pétrole',
   'argent métal',
+  'ouro',
+  'prata',
+  'trigo',
 ];
 
-/** Trading actions and expectations, in the seven languages of the site. */
+/** Trading actions and expectations, in the complete languages of the site. */
 const directions = [
   'buy(?:ing)?',
   'sell(?:ing)?',
@@ -111,6 +115,9 @@ const directions = [
   'ribassista',
   'kupić',
   'sprzedać',
+  'altista',
+  'baixista',
+  'vai (?:subir|descer|cair)',
 ];
 
 const cfd = /(?<![\p{L}\d])CFDs?(?![a-z])/u;

@@ -1,4 +1,5 @@
 import { calendarDateSchema } from '@danube/contract/events/events.schemas.ts';
+import { intlLocale } from '@danube/contract/locale.ts';
 import { videoExtensions } from '@danube/contract/videos/upload-rules.ts';
 import type { PlannedOccurrence } from '../occurrences.ts';
 import type { OccurrenceSlug } from '../registration/require-occurrence.ts';
@@ -28,7 +29,7 @@ export function titleIn(name: string): string {
 
 /** The session's title and its day. */
 export function titleOf({ event, start }: PlannedOccurrence): string {
-  const locale = event.language === 'en' ? 'en-GB' : event.language;
+  const locale = intlLocale(event.language);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const day = `, ${format.format(new Date(`${start.toPlainDate()}T12:00:00Z`))}`;
   return `${event.title.slice(0, maxTitle - day.length)}${day}`;

@@ -172,7 +172,10 @@ export const promiseWords: Readonly<Record<LanguageCode, PromiseWords>> = {
       'duplique o seu dinheiro',
       'dobre o seu dinheiro',
       'duplica o teu dinheiro',
+      'duplique o seu depósito',
       '100 de acerto',
+      'faço a gestão da sua conta',
+      'faço a gestão da tua conta',
     ],
   },
   nl: {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitsOf, formatNumberInput, parseNumber } from './parse-number.ts';
 
-const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const;
+const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk', 'pt'] as const;
 const range = { min: -1e9, max: 1e9 };
 
 describe('reading an answer in numbers', () => {
@@ -15,6 +15,7 @@ describe('reading an answer in numbers', () => {
     ['24,004.5', 'en', 24_004.5],
     ['24 004,5', 'fr', 24_004.5],
     ['24\u00a0004,5', 'pl', 24_004.5],
+    ['24\u00a0004,5', 'pt', 24_004.5],
     ['1.0825', 'en', 1.0825],
     ['1,0825', 'it', 1.0825],
     ['−12', 'es', -12],

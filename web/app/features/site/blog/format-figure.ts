@@ -1,5 +1,5 @@
 import type { ClaimFigure } from '@danube/contract/claims/claim-register.ts';
-import type { LanguageCode } from '@danube/contract/locale.ts';
+import { intlLocale, type LanguageCode } from '@danube/contract/locale.ts';
 
 const styles = {
   count: {},
@@ -14,6 +14,8 @@ export function formatFigure(
   { unit, value, isAtLeast }: ClaimFigure,
   language: LanguageCode,
 ): string {
-  const format = new Intl.NumberFormat(language, styles[unit]);
+  // British English writes €50k; the American K is understood everywhere.
+  const locale = language === 'en' ? language : intlLocale(language);
+  const format = new Intl.NumberFormat(locale, styles[unit]);
   return `${format.format(unit === 'percent' ? value / 100 : value)}${isAtLeast ? '+' : ''}`;
 }

@@ -1,5 +1,5 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
-import type { LanguageCode } from '@danube/contract/locale.ts';
+import { intlLocale, type LanguageCode } from '@danube/contract/locale.ts';
 
 /** A calendar day, `2026-11-17`, or a month, `2026-11`; without a time zone. */
 export type Day = string;
@@ -85,7 +85,7 @@ export function weeksOf(month: Month, firstWeekday: number): Day[][] {
 export function firstWeekdayOf(language: LanguageCode): number {
   // Some browsers and our types lack it; in nearly all of Europe weeks start on Monday.
   const locale: Intl.Locale & { getWeekInfo?(): { firstDay: number } } = new Intl.Locale(
-    language === 'en' ? 'en-GB' : language,
+    intlLocale(language),
   );
   return locale.getWeekInfo?.().firstDay ?? 1;
 }
