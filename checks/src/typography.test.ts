@@ -90,6 +90,23 @@ const ofLanguages: Readonly<Record<string, Rules>> = {
     'no space before a unit': /\d[%€]/,
     'a one-letter word that can end a line': oneLetter('aikosuvz'),
   },
+  pt: {
+    'quotes other than «»': /[“”„]/,
+    'a space inside «»': /«\s|\s»/,
+    'a unit that can break off': afterNumber(
+      ' ',
+      ...files,
+      ...['dias?', 'horas?', 'minutos?', 'segundos?'],
+    ),
+    'a number that can break off from n.º': /n\.º (?=[\d{])/i,
+    'a space before %': new RegExp(`${number}\\s%`),
+    'no space before €': /\d€/,
+    'tu or você': /(?<!\p{L})(?:tu|te|ti|contigo|teus?|tuas?|vocês?)(?!\p{L})/iu,
+    'a word of Brazil':
+      /(?<!\p{L})(?:arquivos?|celular|contatos?|fatos?|registr\p{L}*|salv(?:ar|e)|senhas?|telas?|usuári\p{L}+)(?!\p{L})/iu,
+    'a gerund for what is happening': /\p{L}[aei]ndo…/u,
+    'email with a hyphen': /e-mail/i,
+  },
 };
 
 /** Specified word for word by the requirements. */
@@ -165,6 +182,11 @@ test.each([
   ['es', 'Seguro?'],
   ['pl', 'kurs i książka'],
   ['sk', 'kurz s knihou'],
+  ['pt', 'Faltam 3 dias'],
+  ['pt', '20 %'],
+  ['pt', 'Guarde a sua senha'],
+  ['pt', 'Carregando…'],
+  ['pt', 'O teu curso'],
   ['en', 'Loading...'],
 ])('finds what is wrong in %s: %s', (language, text) => {
   expect(faultsOf(language, 'group.key', text)).not.toEqual([]);

@@ -1,6 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { completeLanguages, isLanguageCode, languageOfCountry, languages } from './locale.ts';
+import {
+  completeLanguages,
+  intlLocale,
+  isLanguageCode,
+  languageOfCountry,
+  languages,
+} from './locale.ts';
 
 const codes = 'en fr it es de pl sk bg da et fi el ga hr lv lt mt nl pt ro sv sl cs hu'.split(' ');
 
@@ -15,6 +21,16 @@ test('the complete languages are those with every file of the English texts', ()
     );
   const complete = codes.filter((code) => filesOf(code).length === filesOf('en').length);
   expect(completeLanguages).toEqual(complete);
+});
+
+test.each([
+  ['en', '1,234.5', 'other'],
+  ['pt', '1234,5', 'other'],
+  ['fr', '1\u202f234,5', 'one'],
+] as const)('formats in %s as Europe does: %s, and none is %s', (language, number, none) => {
+  const locale = intlLocale(language);
+  expect(new Intl.NumberFormat(locale).format(1234.5)).toBe(number);
+  expect(new Intl.PluralRules(locale).select(0)).toBe(none);
 });
 
 test.each([
