@@ -16,6 +16,7 @@ test.each([
   ['de', 'Bitte bestätigen Sie Ihre E-Mail-Adresse', 'Passwort zurücksetzen'],
   ['pl', 'Potwierdź swój adres e-mail', 'Ustaw nowe hasło'],
   ['sk', 'Potvrďte svoju e-mailovú adresu', 'Obnovenie hesla'],
+  ['pt', 'Confirme o seu endereço de email', 'Reponha a sua palavra-passe'],
 ] as const)(
   'writes in the reader’s language: %s',
   async (language, confirmSubject, resetSubject) => {

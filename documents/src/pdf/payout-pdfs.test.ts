@@ -28,6 +28,7 @@ const words = [
   ['it', 'Autofatturazione'],
   ['pl', 'Samofakturowanie'],
   ['sk', 'Vyhotovenie faktúry odberateľom'],
+  ['pt', 'Autofaturação'],
 ] as const;
 
 test.each(words)('a self-billed invoice says in %s that it is one: %s', async (language, word) => {

@@ -37,6 +37,7 @@ test.each([
   ['de', 'Live-Programm', 'Dienstag', 'Live-Trading', 'Seite 1 von 2'],
   ['pl', 'Program sesji na żywo', 'Wtorek', 'Trading na żywo', 'Strona 1 z 2'],
   ['sk', 'Program živých vysielaní', 'Utorok', 'Obchodovanie naživo', 'Strana 1 z 2'],
+  ['pt', 'Programa em direto', 'Terça-feira', 'Trading em direto', 'Página 1 de 2'],
 ] as const)('is written in the reader’s language: %s', async (language, ...words) => {
   const text = readPdfText(await renderPdf(sampleProgramme, language, sampleSender));
   expect(text).toEqual(expect.arrayContaining(words));

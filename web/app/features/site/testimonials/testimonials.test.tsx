@@ -9,6 +9,7 @@ import es from '../../../../../locales/es/testimonials.json' with { type: 'json'
 import fr from '../../../../../locales/fr/testimonials.json' with { type: 'json' };
 import italian from '../../../../../locales/it/testimonials.json' with { type: 'json' };
 import pl from '../../../../../locales/pl/testimonials.json' with { type: 'json' };
+import pt from '../../../../../locales/pt/testimonials.json' with { type: 'json' };
 import sk from '../../../../../locales/sk/testimonials.json' with { type: 'json' };
 import { SettingsProvider } from '../../../lib/settings.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
@@ -131,6 +132,7 @@ describe('testimonials', () => {
     { language: 'German', texts: de, three: /drei monate/i, six: /sechs monaten/i },
     { language: 'Polish', texts: pl, three: /trzy miesiące/i, six: /sześciu miesiącach/i },
     { language: 'Slovak', texts: sk, three: /tri mesiace/i, six: /šiestich mesiacoch/i },
+    { language: 'Portuguese', texts: pt, three: /três meses/i, six: /seis meses/i },
   ])('speak of three and of six months in $language [R9.10]', ({ texts, three, six }) => {
     expect(texts.martin.text).toMatch(three);
     expect(texts.zsofia.text).toMatch(six);
