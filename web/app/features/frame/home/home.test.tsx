@@ -18,6 +18,7 @@ import { setVisitorZone } from '../../../lib/testing/visitor-zone.ts';
 import { conversationOf } from '../../community/chat/message.factory.ts';
 import { makeMyCourse } from '../../learn/learning/learning.factory.ts';
 import { makeOccurrence } from '../../live/events/occurrence.factory.ts';
+import { makePlayable } from '../../shared/player/playable.factory.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
 import { makeSession } from '../../shared/session/session.factory.ts';
 import { makePageSession } from '../../shared/session/testing/page-session.ts';
@@ -239,6 +240,22 @@ describe('what else waits', () => {
     await show(makeStep(), { 'community.rooms': () => [conversationOf({ lastMessage })] });
     expect(await screen.findByText('“Do I work out the ATR again?”')).toBeDefined();
     expect(address('Answer Ben')).toBe('/chat?conversation=c1&lang=de');
+  });
+
+  it('is the quickie, once the academy has one that can be played', async () => {
+    const playable = makePlayable({ seconds: 146 });
+    const quickie = { description: '', slug: 'gaps', language: 'en' as const, day: null, playable };
+    await show(makeStep(), { 'videos.quickie': () => quickie });
+    const section = within(await screen.findByRole('region', { name: playable.title }));
+    expect(section.getByRole('link').getAttribute('href')).toBe('#quickie');
+    expect(section.getByText('2:26')).toBeDefined();
+    cleanup();
+    const calls = await show(makeStep());
+    await heading('Where the idea is wrong');
+    await waitFor(() =>
+      expect(calls.map(({ procedure }) => procedure)).toContain('videos.quickie'),
+    );
+    expect(screen.queryByText('Education Quickie')).toBeNull();
   });
 
   it('is the newest of the library, or what is free', async () => {

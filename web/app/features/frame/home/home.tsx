@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { clockTime } from '../../shared/player/clock-time.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
-import { useQuickieFilm } from '../../watch/quickie/use-quickie-film.ts';
+import { isSample, useQuickieFilm } from '../../watch/quickie/use-quickie-film.ts';
 import { Greeting } from './greeting.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
@@ -32,8 +32,10 @@ export function Home() {
 
 /** The video and the placeholder belong to the page: passed as props, they stay in its chunk. */
 function SignedIn({ user }: { user: Session['user'] }) {
-  const { playable, lang } = useQuickieFilm().film;
-  const film = { playable, lang, length: clockTime(playable.seconds) };
+  const { film } = useQuickieFilm();
+  const { playable, lang } = film;
+  // The built-in sample isn't news to a member, and an administrator's play button uploads instead.
+  const quickie = isSample(film) ? null : { playable, lang, length: clockTime(playable.seconds) };
   const greeting = <Greeting name={user.firstName} />;
   const skeleton = <HomeSkeleton greeting={greeting} />;
   // The greeting is the page's h1, so it is also there while the rest loads, or if it can't.
@@ -47,7 +49,7 @@ function SignedIn({ user }: { user: Session['user'] }) {
   return (
     <OptionalBoundary fallback={failure}>
       <Suspense fallback={<Suspense fallback={<HomeSkeleton />}>{skeleton}</Suspense>}>
-        <MemberHome user={user} film={film} skeleton={skeleton} />
+        <MemberHome user={user} quickie={quickie} skeleton={skeleton} />
       </Suspense>
     </OptionalBoundary>
   );

@@ -13,13 +13,18 @@ import { LiveSection } from './live-section.tsx';
 import { NextStepLead } from './next-step.tsx';
 import { useNoteTimeZone } from './note-time-zone.ts';
 import { QuestionSection } from './question-section.tsx';
-import { type HomeFilm, QuickieSection } from './quickie-section.tsx';
+import { type HomeQuickie, QuickieSection } from './quickie-section.tsx';
 import { WeekSection } from './week-section.tsx';
 
-type MemberHomeProps = { user: Session['user']; film: HomeFilm; skeleton: ReactNode };
+type MemberHomeProps = {
+  user: Session['user'];
+  /** Null if the academy has none that can be played. */
+  quickie: HomeQuickie | null;
+  skeleton: ReactNode;
+};
 
 /** The next step first, then the week, then everything else. */
-export function MemberHome({ user, film, skeleton }: MemberHomeProps) {
+export function MemberHome({ user, quickie, skeleton }: MemberHomeProps) {
   const t = useTexts('home');
   const lang = useFallbackLang('home');
   const timeZone = useVisitorTimeZone();
@@ -53,10 +58,15 @@ export function MemberHome({ user, film, skeleton }: MemberHomeProps) {
             <LiveSection className="col-span-full border-t border-rule py-7 lg:col-span-5 lg:border-s lg:border-t-0 lg:ps-9" />
           </div>
           <div className="columns-12 gap-y-8 border-t border-rule py-9">
-            <QuickieSection film={film} className="col-span-full sm:col-span-6 lg:col-span-5" />
+            {quickie ? (
+              <QuickieSection
+                quickie={quickie}
+                className="col-span-full sm:col-span-6 lg:col-span-5"
+              />
+            ) : null}
             <QuestionSection
               userId={user.id}
-              className="col-span-full sm:col-span-6 lg:col-span-6 lg:col-start-7"
+              className={quickie ? 'col-span-full sm:col-span-6 lg:col-start-7' : 'col-span-full'}
             />
           </div>
           <LatestItems />

@@ -3,14 +3,14 @@ import { useTexts } from '../../../lib/texts.tsx';
 import type { QuickieFilm } from '../../watch/quickie/use-quickie-film.ts';
 
 /** What the page knows about today's video, with its length as text. */
-export type HomeFilm = Pick<QuickieFilm, 'playable' | 'lang'> & { readonly length: string };
+export type HomeQuickie = Pick<QuickieFilm, 'playable' | 'lang'> & { readonly length: string };
 
-type QuickieSectionProps = { film: HomeFilm; className: string };
+type QuickieSectionProps = { quickie: HomeQuickie; className: string };
 
 /** Today's quickie; it plays in its usual place further down. */
-export function QuickieSection({ film, className }: QuickieSectionProps) {
+export function QuickieSection({ quickie, className }: QuickieSectionProps) {
   const t = useTexts('home', 'quickie');
-  const { title, poster } = film.playable;
+  const { title, poster } = quickie.playable;
   return (
     <section aria-labelledby="home-quickie" className={className}>
       <a href="#quickie" className="group/quickie grid gap-3 rounded-md">
@@ -33,13 +33,13 @@ export function QuickieSection({ film, className }: QuickieSectionProps) {
             <span className="type-label">{t('quickie.label')}</span>
             <b
               id="home-quickie"
-              lang={film.lang}
+              lang={quickie.lang}
               className="font-[600] decoration-1 underline-offset-[0.2em] group-hover/quickie:underline"
             >
               {title}
             </b>
           </span>
-          <span className="tabular text-ink-3">{film.length}</span>
+          <span className="tabular text-ink-3">{quickie.length}</span>
         </span>
       </a>
     </section>
