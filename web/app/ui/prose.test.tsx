@@ -134,14 +134,20 @@ describe('Prose', () => {
   it('breaks a formula before an operator, and keeps its result and its percent signs together', () => {
     const formula = 'loss = 0.50 × 60 = 30 euros\n\nfund = 10,000 × (1 + 4.8 %)^20 = 25,540 euros';
     const { container } = show(`\`\`\`\n${formula}\n\`\`\``);
-    const lines = [...container.querySelectorAll('pre > span')].map(({ textContent }) =>
-      textContent?.replaceAll('\u00a0', '_'),
-    );
-    expect(lines).toEqual([
-      'loss = 0.50 ×_60 =_30_euros\n',
-      '\n',
-      'fund = 10,000 ×_(1 +_4.8_%)^20 =_25,540_euros',
+    const unbreakable = [...container.querySelectorAll('pre > span > span')];
+    expect(unbreakable.map(({ textContent }) => textContent)).toEqual([
+      '× 60',
+      '= 30 euros',
+      '× (1',
+      '+ 4.8 %)^20',
+      '= 25,540 euros',
     ]);
+  });
+
+  it('keeps code to the letter, so that a copy of it runs', () => {
+    const code = 'float risk = balance * percent + costs\nplot(a + b)  // 2 %\nreturn x = 1 + 2';
+    const { container } = show(`\`\`\`\n${code}\n\`\`\``);
+    expect(container.querySelector('pre')?.textContent).toBe(code);
   });
 
   it('draws no element that a text brings along, whatever it is written in', () => {

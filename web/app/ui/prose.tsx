@@ -17,6 +17,7 @@ import { plainText } from '../lib/markdown/prose-tree.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { classNames } from './class-names.ts';
 import { Callout } from './prose-callout.tsx';
+import { CodeLine } from './prose-code-line.tsx';
 import { BackLinks, Footnotes } from './prose-footnotes.tsx';
 import { FootnotesHeading, numbered, Phrases } from './prose-phrases.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -151,7 +152,7 @@ function Code({ text }: { text: string }) {
       <pre>
         {numbered(lines).map(({ key, part }, index) => (
           <span key={key}>
-            {breakFormula(part)}
+            <CodeLine line={part} />
             {index < lines.length - 1 ? '\n' : null}
           </span>
         ))}
@@ -159,19 +160,6 @@ function Code({ text }: { text: string }) {
     </Scrolled>
   );
 }
-
-/**
- * Where a formula may break on a phone: before an operator, never between a number and its percent
- * sign. “= 200 euros” moves to the next line as a whole.
- */
-function breakFormula(line: string): string {
-  return line
-    .replaceAll(/([−+×÷]) /g, `$1${noBreakSpace}`)
-    .replaceAll(' %', `${noBreakSpace}%`)
-    .replace(/= [^=]{1,24}$/, (result) => result.replaceAll(' ', noBreakSpace));
-}
-
-const noBreakSpace = '\u00a0';
 
 function FootnoteList({ list }: { list: ProseFootnotes }) {
   return (
