@@ -6,6 +6,7 @@ import {
   createSaveQueue,
   type EditRules,
   endSending,
+  forgetEdits,
   isUnsaved,
   type Outcome,
   rebaseOnServerDraft,
@@ -119,6 +120,20 @@ export function createAutosaveWith<Edition extends Saved<unknown>, Edit>(
         const edition = await act(view.queue.saved.revision);
         show({ queue: applySaved(view.queue, edition), edition });
         return true;
+      } finally {
+        isActing = false;
+        if (isUnsaved(view.queue)) plan(typingPauseMs);
+      }
+    },
+    /**
+     * Deletes the item and, if that succeeds, the edits that aren't saved: they may never be, and
+     * nobody should be asked about them. No save begins in the meantime.
+     */
+    async remove(act: () => Promise<unknown>): Promise<void> {
+      isActing = true;
+      try {
+        await act();
+        show({ queue: forgetEdits(view.queue) });
       } finally {
         isActing = false;
         if (isUnsaved(view.queue)) plan(typingPauseMs);

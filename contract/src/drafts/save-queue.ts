@@ -72,6 +72,11 @@ export function isUnsaved<Draft, Edit>({ sending, waiting }: SaveQueue<Draft, Ed
   return sending.length > 0 || waiting.length > 0;
 }
 
+/** Without the unsaved edits, whose item is gone; what is visible stays. */
+export function forgetEdits<Draft, Edit>(queue: SaveQueue<Draft, Edit>): SaveQueue<Draft, Edit> {
+  return { ...queue, sending: [], waiting: [] };
+}
+
 /** Null if the edit doesn't apply to the visible draft. */
 export function addEdit<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,

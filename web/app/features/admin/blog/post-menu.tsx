@@ -109,9 +109,7 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       onConfirm={async () => {
-        // Otherwise a pending save would fail, and the editor would ask before leaving the page.
-        await autosave.saveAll();
-        await queries.blogAdmin.remove.call({ id: edition.id });
+        await autosave.remove(() => queries.blogAdmin.remove.call({ id: edition.id }));
         invalidatePosts(queryClient);
         showToast({ kind: 'success', title: t('editor.item.removed'), text: title });
         await navigate(localPath(postsPath), { replace: true });

@@ -2,6 +2,7 @@ import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.con
 import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import { retryDelay } from '@danube/contract/drafts/autosave.ts';
+import { isUnsaved } from '@danube/contract/drafts/save-queue.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { declaredCode } from '../../../../lib/failure.ts';
 import { makeDraft, makeEdition } from '../catalogue-admin.factory.ts';
@@ -104,5 +105,27 @@ describe('saving while somebody edits', () => {
     const act = vi.fn(server.publish);
     expect(await autosave.run(act)).toBe(false);
     expect(act).not.toHaveBeenCalled();
+  });
+
+  it('deletes what could not be saved, and asks nobody about the rest', async () => {
+    const server = makeServer();
+    server.failNext(1);
+    const autosave = createAutosave(first, server.source);
+    autosave.edit(summary('One'));
+    await autosave.sendNow();
+    await autosave.remove(async () => undefined);
+    expect(isUnsaved(autosave.view().queue)).toBe(false);
+    await vi.runAllTimersAsync();
+    expect(server.sent).toEqual([1]);
+  });
+
+  it('keeps what was typed where the deletion fails, and saves it', async () => {
+    const server = makeServer();
+    const autosave = createAutosave(first, server.source);
+    autosave.edit(summary('One'));
+    const failing = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(autosave.remove(failing)).rejects.toThrow('Failed to fetch');
+    await vi.runAllTimersAsync();
+    expect(server.saved().draft.texts.en?.text.summary).toBe('One');
   });
 });

@@ -138,9 +138,7 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       onConfirm={async () => {
-        // A save that finds the draft deleted would fail, and ask before leaving.
-        await autosave.saveAll();
-        await queries.catalogueAdmin.remove.call({ id: edition.id });
+        await autosave.remove(() => queries.catalogueAdmin.remove.call({ id: edition.id }));
         invalidateLists(queryClient);
         showToast({ kind: 'success', title: t('editor.item.removed'), text: title });
         await navigate(localPath(kindPages[draft.kind].list), { replace: true });
