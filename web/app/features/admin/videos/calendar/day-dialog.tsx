@@ -57,6 +57,7 @@ export function DayDialog({ day, isPast, video, opener, onClose }: DayDialogProp
         {!video && !isPast ? (
           <ChooseVideo
             isBusy={schedule.isPending}
+            purpose={t('videos.calendar.choose')}
             onChoose={({ id }) =>
               schedule.mutate({ id, quickie: { scheduledDate: day, isActive: true } })
             }
