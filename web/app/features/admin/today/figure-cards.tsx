@@ -12,7 +12,10 @@ import { SparkColumns } from './spark-columns.tsx';
 
 type FigureCardsProps = { figures: readonly TodayFigure[]; heading: Headings };
 
-/** The last 28 days; each card links to its report. */
+/**
+ * The last 28 days; each card links to its report. The cards of a row share their lines, so that
+ * the figures are level next to a label that wraps.
+ */
 export function FigureCards({ figures, heading: Heading }: FigureCardsProps) {
   const t = useTexts('today');
   const id = useId();
@@ -25,7 +28,7 @@ export function FigureCards({ figures, heading: Heading }: FigureCardsProps) {
       </Heading>
       <ul className="grid gap-x-gutter gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
         {figures.map((figure) => (
-          <li key={figure.name} className="grid">
+          <li key={figure.name} className="row-span-3 grid grid-rows-subgrid">
             <FigureCard figure={figure} heading={below} />
           </li>
         ))}
@@ -47,9 +50,9 @@ function FigureCard({ figure, heading: Heading }: FigureCardProps) {
   return (
     <Card
       kind="ruled"
-      className="grid content-start gap-3 transition-colors hover:border-river has-[a:focus-visible]:border-river"
+      className="row-span-3 grid grid-rows-subgrid gap-y-3 transition-colors hover:border-river has-[a:focus-visible]:border-river"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap content-start items-baseline justify-between gap-x-4">
         <Heading className="text-sm font-[560]">
           <CardLink to={localPath(figure.path)}>{label}</CardLink>
         </Heading>
@@ -57,7 +60,7 @@ function FigureCard({ figure, heading: Heading }: FigureCardProps) {
           {t('today.figures.today', { value: write(figure.today) })}
         </p>
       </div>
-      <dl className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-x-4">
+      <dl className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] grid-rows-[auto_1fr] gap-x-4">
         <Sum label={t('today.figures.days')} value={write(figure.total)} size="text-3xl">
           <FigureChange value={figure.total} before={figure.before} write={write} />
         </Sum>
@@ -74,12 +77,12 @@ function FigureCard({ figure, heading: Heading }: FigureCardProps) {
 
 type SumProps = { label: string; value: string; size: string; children: ReactNode };
 
-/** The lines have the same height, so that both sums share a baseline. */
+/** Labels end and figures begin on the same line, so that both sums share a baseline. */
 function Sum({ label, value, size, children }: SumProps) {
   return (
-    <div className="grid content-start">
-      <dt className="text-xs text-ink-2">{label}</dt>
-      <dd className="grid">
+    <div className="row-span-2 grid grid-rows-subgrid">
+      <dt className="self-end text-xs text-ink-2">{label}</dt>
+      <dd className="grid content-start">
         <span className={classNames('tabular font-serif leading-10', size)}>{value}</span>
         {children}
       </dd>
