@@ -95,7 +95,7 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
         onKeys={() => setOpened('keys')}
       />
       <div className="page grid grid-cols-1 gap-x-gutter gap-y-12 pt-7 pb-section sm:pt-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 xl:grid-cols-[17rem_minmax(0,1fr)_15rem]">
-        <ReaderSidebar course={course} current={lesson.slug} />
+        <ReaderSidebar course={course} current={lesson.slug} isMember={owner !== null} />
         <div className="mx-auto grid w-full max-w-176 grid-cols-1 content-start gap-y-10">
           <OfflineNotice />
           <LessonBody

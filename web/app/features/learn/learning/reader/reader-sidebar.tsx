@@ -7,7 +7,12 @@ import { CourseOutline } from './course-outline.tsx';
 /** The minimum width for the outline next to the text; the style sheet's `lg`. */
 const wide = '(width >= 64rem)';
 
-type ReaderSidebarProps = { course: StudentCourse; current: string };
+type ReaderSidebarProps = {
+  course: StudentCourse;
+  current: string;
+  /** Only members can keep a course for reading offline. */
+  isMember: boolean;
+};
 
 /**
  * The outline next to the text. The server can't know the width, so it renders the outline and CSS
@@ -18,19 +23,25 @@ export function ReaderSidebar(props: ReaderSidebarProps) {
   return hasRoom ? <Outline {...props} /> : null;
 }
 
-/** Scrolls separately, starting at the current lesson. */
-function Outline({ course, current }: ReaderSidebarProps) {
+/** The lessons scroll separately, starting at the current one; the button above them stays. */
+function Outline({ course, current, isMember }: ReaderSidebarProps) {
   const t = useTexts('learning');
-  const aside = useRef<HTMLElement>(null);
-  useLayoutEffect(() => showCurrent(aside.current), []);
+  const lessons = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showCurrent(lessons.current), []);
   return (
     <aside
-      ref={aside}
       aria-label={t('learning.outline.title')}
-      className="sticky top-14 grid content-start gap-6 -my-10 max-h-[calc(100dvb-3.5rem)] self-start overflow-y-auto overscroll-contain py-10 pe-2 max-lg:hidden"
+      className="sticky top-14 -my-10 flex max-h-[calc(100dvb-3.5rem)] flex-col gap-6 self-start pt-10 max-lg:hidden"
     >
-      <CourseOutline course={course} current={current} />
-      {course.access.isAllowed ? <KeepCourseControl course={course} /> : null}
+      {isMember && course.access.isAllowed ? (
+        // Its height is reserved, because only the browser knows whether it can keep a course.
+        <div className="min-h-20 shrink-0 pe-2">
+          <KeepCourseControl course={course} />
+        </div>
+      ) : null}
+      <div ref={lessons} className="min-h-0 overflow-y-auto overscroll-contain pe-2 pb-10">
+        <CourseOutline course={course} current={current} />
+      </div>
     </aside>
   );
 }
@@ -38,12 +49,12 @@ function Outline({ course, current }: ReaderSidebarProps) {
 /**
  * To the centre, so that the lessons before and after are visible; the page itself doesn't scroll.
  */
-function showCurrent(aside: HTMLElement | null): void {
-  const line = aside?.querySelector('[aria-current=page]');
-  if (!aside || !line) return;
+function showCurrent(list: HTMLElement | null): void {
+  const line = list?.querySelector('[aria-current=page]');
+  if (!list || !line) return;
   const { top, height } = line.getBoundingClientRect();
-  const middle = top + height / 2 - aside.getBoundingClientRect().top;
-  aside.scrollTop += middle - aside.clientHeight / 2;
+  const middle = top + height / 2 - list.getBoundingClientRect().top;
+  list.scrollTop += middle - list.clientHeight / 2;
 }
 
 function watchWidth(onChange: () => void): () => void {
