@@ -17,18 +17,30 @@ export function useRegistrationPrompt(): { open(): void } {
 
 const prompt = { open: () => registrationPrompt.open(document.activeElement) };
 
-/** Mounted once in the document; its code and texts load while idle. */
+/** Mounted once in the document. It belongs to the page it was opened on, and closes with it. */
 export function RegistrationPrompt() {
+  const { key } = useLocation();
+  return (
+    <>
+      <CloseOnLeave key={key} />
+      <Prompt />
+    </>
+  );
+}
+
+function CloseOnLeave() {
+  useEffect(() => registrationPrompt.close, []);
+  return null;
+}
+
+/** Its code and texts load while idle. */
+function Prompt() {
   const { isOpen, opener } = registrationPrompt.useOverlay();
   const { isInitialised, user } = useSession();
   const isVisitor = isInitialised && !user;
   const isNear = useIdleOnce(isVisitor);
-  const { key } = useLocation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  // It belongs to the page it was opened on and closes on navigation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what leaving a page means
-  useEffect(() => registrationPrompt.close, [key]);
   if (!isVisitor || !(isNear || isOpen)) return null;
   // If the prompt can't be loaded, navigates to where it would lead.
   const instead = isOpen ? (

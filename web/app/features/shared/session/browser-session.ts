@@ -1,5 +1,6 @@
 import type { PasskeyMessage } from '@danube/contract/identity/identity.schemas.ts';
 import { browserApi } from '../../../lib/api.ts';
+import { logFailureCode } from '../../../lib/log-failure.ts';
 import { createAuthActions } from './auth-actions.ts';
 import { createAuthCalls } from './auth-calls.ts';
 import { isSessionMissing } from './auth-result.ts';
@@ -12,9 +13,7 @@ export function createBrowserSession() {
   const calls = createAuthCalls(browserApi.identity, {
     attempts,
     onFailure(error) {
-      if (isSessionMissing(error)) return;
-      // biome-ignore lint/suspicious/noConsole: anyone who looks into the page finds the code of a failure, and nothing else of it
-      console.error(error.code);
+      if (!isSessionMissing(error)) logFailureCode(error.code);
     },
   });
   // A failed lookup is repeated on the next tick, so it isn't retried.
