@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openRedisLine } from '../testing/open-redis-line.ts';
 import { systemClock } from './clock.ts';
 import { createLogger } from './logger.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -35,55 +34,6 @@ async function countAllowed(limiter: Opened, key: string, attempts: number): Pro
     if ((await limiter.consume('signIn', key)).allowed) allowed += 1;
   }
   return allowed;
-}
-
-/** A proxy to Redis that can stop responding or disconnect. */
-async function openBrokenLine() {
-  const target = new URL(requirePartUrl('REDIS_URL'));
-  const sockets = new Set<Socket>();
-  let mode: 'pass' | 'silent' | 'cut' = 'pass';
-  let requested = 0;
-  const server = createServer((near) => {
-    if (mode === 'cut') {
-      near.destroy();
-      return;
-    }
-    const far = connect(Number(target.port || 6379), target.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        near.destroy();
-        far.destroy();
-      });
-    }
-    near.on('data', (bytes) => {
-      requested += 1;
-      far.write(bytes);
-    });
-    far.on('data', (bytes) => {
-      if (mode === 'pass') near.write(bytes);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const cutAll = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  onTestFinished(() => {
-    cutAll();
-    server.close();
-  });
-  // A server that listens on TCP returns an AddressInfo.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    /** How often our side sent something. */
-    asked: () => requested,
-    set(next: typeof mode) {
-      mode = next;
-      if (next === 'cut') cutAll();
-    },
-  };
 }
 
 test('allows n tries, refuses the next, and says for how long', async () => {
@@ -150,7 +100,7 @@ test('without redis, half the tries', async () => {
 });
 
 test('when redis is lost, half the tries; when it is back, it counts again', async () => {
-  const line = await openBrokenLine();
+  const line = await openRedisLine();
   const limiter = await openLimiter(line.url);
   expect(await countAllowed(limiter, randomUUID(), 7)).toBe(6);
 
@@ -172,7 +122,7 @@ test('when redis is lost, half the tries; when it is back, it counts again', asy
 });
 
 test('when redis falls silent, only the first request waits, and not long', async () => {
-  const line = await openBrokenLine();
+  const line = await openRedisLine();
   const moment = new Date();
   const limiter = await openLimiter(line.url, { now: () => moment });
   const key = randomUUID();

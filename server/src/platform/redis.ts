@@ -29,7 +29,6 @@ export function createRedis(settings: { url?: string; logger: Logger }): RedisCo
       for (const listener of reconnectListeners) listener();
     };
     const channels = [...listeners.keys()];
-    // If Redis was down from the start, the client doesn't repeat these subscriptions.
     if (channels.length === 0) notifyAll();
     else subscriber.subscribe(...channels).then(notifyAll, notifyAll);
   });
@@ -69,7 +68,9 @@ function connect(url: string): Redis {
     commandTimeout: 1_000,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: true,
-    autoResubscribe: true,
+    // `ready` does it: nobody handles the promise of the client's own attempt, so a failure would
+    // end the process. And if Redis was down from the start, the client doesn't try at all.
+    autoResubscribe: false,
     retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
   });
 }
