@@ -116,7 +116,9 @@ export function createLiveHub(deps: Dependencies): LiveHub {
         setInterval(() => {
           for (const entry of entries.values()) beat(entry);
         }, deps.heartbeatSeconds * 1000),
-        setInterval(() => void flushAll(), outboxFlushMs),
+        setInterval(() => {
+          flushAll().catch((error) => deps.logger.error({ err: error }, 'updates not sent'));
+        }, outboxFlushMs),
         setInterval(() => {
           checkSessions(entries, deps).catch((error) =>
             deps.logger.debug({ err: error }, 'sessions not read'),
