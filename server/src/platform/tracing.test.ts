@@ -26,7 +26,11 @@ afterEach(() => {
 async function listen(
   answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
 ): Promise<string> {
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    const answering = async () => answer(request, response);
+    // The end of a test may interrupt a request.
+    answering().catch(() => response.destroy());
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
