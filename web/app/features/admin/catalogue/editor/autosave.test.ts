@@ -5,6 +5,7 @@ import { retryDelay } from '@danube/contract/drafts/autosave.ts';
 import { isUnsaved } from '@danube/contract/drafts/save-queue.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { declaredCode } from '../../../../lib/failure.ts';
+import { declaredFailure } from '../../../../lib/testing/declared-failure.ts';
 import { makeDraft, makeEdition } from '../catalogue-admin.factory.ts';
 import { createAutosave, type ItemSource } from './item-autosave.ts';
 
@@ -106,6 +107,20 @@ describe('saving while somebody edits', () => {
     expect(await autosave.run(act)).toBe(false);
     expect(act).not.toHaveBeenCalled();
   });
+
+  it.each(['ITEM_NOT_FOUND', 'POST_NOT_FOUND'] as const)(
+    'waits no longer where another tab has deleted it: %s',
+    async (code) => {
+      const { source } = makeServer();
+      const save = vi.fn(() => Promise.reject(declaredFailure(code, 404)));
+      const autosave = createAutosave(first, { ...source, save });
+      autosave.edit(summary('One'));
+      expect(await autosave.saveAll()).toBe(false);
+      expect(autosave.view().queue.phase).toBe('refused');
+      await vi.runAllTimersAsync();
+      expect(save).toHaveBeenCalledOnce();
+    },
+  );
 
   it('deletes what could not be saved, and asks nobody about the rest', async () => {
     const server = makeServer();
