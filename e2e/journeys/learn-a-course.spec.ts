@@ -145,7 +145,7 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
 });
 
 /** Free books are in the library of those who have downloaded them. */
-async function keepFreeBook(page: Page): Promise<void> {
+async function saveFreeBook(page: Page): Promise<void> {
   await page.goto('/download');
   await waitForHydration(page);
   const downloading = page.waitForEvent('download');
@@ -170,7 +170,7 @@ async function openKeptBook(page: Page, link: string): Promise<void> {
   expect(await answer.headerValue('content-type')).toBe('application/pdf');
 }
 
-test('keeps a course and a book, reads them without a connection, and finds the lesson done on another device', async ({
+test('saves a course and a book, reads them without a connection, and finds the lesson done on another device', async ({
   browser,
   baseURL,
   ownProduct,
@@ -193,7 +193,7 @@ test('keeps a course and a book, reads them without a connection, and finds the 
     .click();
   await expect(train.page.getByText(/^Saved for offline reading \(/)).toBeVisible();
   await expectNoViolation(train.page);
-  await keepFreeBook(train.page);
+  await saveFreeBook(train.page);
 
   await train.context.setOffline(true);
   await openKeptBook(train.page, `${text('library.offline.read')}: Forbidden Trading`);

@@ -27,7 +27,7 @@ import { NotFoundPage } from './features/frame/shell/not-found-page.tsx';
 import { PageScroll } from './features/frame/shell/page-scroll.tsx';
 import { SiteLayout } from './features/frame/shell/site-layout.tsx';
 import { Visits } from './features/frame/visits/visits.tsx';
-import { KeptItemEffects } from './features/learn/offline/kept-item-effects.tsx';
+import { OfflineItemEffects } from './features/learn/offline/offline-item-effects.tsx';
 import { ConsentCentre } from './features/shared/consent/consent-centre.tsx';
 import { ReferralPopup } from './features/shared/referral/referral-popup.tsx';
 import { SessionEffects } from './features/shared/session/session-effects.tsx';
@@ -125,7 +125,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       </ChatNotificationProvider>
       <NavigationProgress />
       <SessionEffects />
-      <KeptItemEffects />
+      <OfflineItemEffects />
       <CartRoot />
       <AuthRedirectHandler />
       <ReferralPopup />

@@ -8,7 +8,7 @@ import { itemPath } from '../../shared/paths/item-path.ts';
 import { EntryText } from '../../shop/downloads/entry-text.tsx';
 import { FileList } from '../../shop/downloads/file-list.tsx';
 import { ItemCover } from '../../shop/item/item-cover.tsx';
-import { KeepBookControl } from '../offline/keep-book-control.tsx';
+import { OfflineBookControl } from '../offline/offline-book-control.tsx';
 import { LibrarySection } from './library-section.tsx';
 
 type FileShelfProps = { id: string; title: string; items: readonly ShelfItem[] };
@@ -48,7 +48,7 @@ function LibraryFiles({ own }: { own: ShelfItem }) {
             : t('library.unopened')}
         </p>
         <FileList item={item} access={accessOf(own)} className="mt-1 w-full" />
-        {item.kind === 'book' && own.access.isAllowed ? <KeepBookControl own={own} /> : null}
+        {item.kind === 'book' && own.access.isAllowed ? <OfflineBookControl own={own} /> : null}
       </div>
     </li>
   );

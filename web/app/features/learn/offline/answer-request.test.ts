@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { answerRequest, kindOf } from './answer-request.ts';
-import { makeKeptBook, makeKeptCourse, putKeptItem } from './testing/kept-item.factory.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
+import {
+  makeOfflineBook,
+  makeOfflineCourse,
+  putOfflineItem,
+} from './testing/offline-item.factory.ts';
 
 const origin = 'https://academy.example';
 const lesson = `${origin}/my-courses/fast-track/candles`;
@@ -14,9 +18,9 @@ function navigationTo(url: string): Request {
 const online = async () => new Response('fresh');
 const offline = async () => Promise.reject(new TypeError('Failed to fetch'));
 
-async function keeping(wanted = {}, copy = {}) {
+async function storageWith(wanted = {}, copy = {}) {
   const storage = memoryCaches();
-  await putKeptItem(storage, makeKeptCourse(wanted), copy);
+  await putOfflineItem(storage, makeOfflineCourse(wanted), copy);
   return storage;
 }
 
@@ -43,7 +47,7 @@ describe('what the service worker answers', () => {
 
 describe('a page', () => {
   it('comes from the network while there is one, an error of the server too', async () => {
-    const storage = await keeping();
+    const storage = await storageWith();
     const answer = await answerRequest('page', navigationTo(lesson), { storage, fetch: online });
     expect(await answer.text()).toBe('fresh');
     const broken = async () => new Response('', { status: 500 });
@@ -52,20 +56,20 @@ describe('a page', () => {
   });
 
   it('comes from this device without a network, whatever language its URL names', async () => {
-    const storage = await keeping();
+    const storage = await storageWith();
     const asked = navigationTo(`${lesson}?lang=de`);
     const answer = await answerRequest('page', asked, { storage, fetch: offline });
     expect(await answer.text()).toBe('Candles & wicks');
   });
 
   it('never comes from a copy that was not finished', async () => {
-    const storage = await keeping({}, { isFinished: false });
+    const storage = await storageWith({}, { isFinished: false });
     const asked = answerRequest('page', navigationTo(lesson), { storage, fetch: offline });
     await expect(asked).rejects.toThrow('Failed to fetch');
   });
 
-  it('that is not kept says so in the language of the course, and lists what is', async () => {
-    const storage = await keeping({ language: 'de', title: '<b>Fast</b> Track' });
+  it('that is not saved says so in the language of the course, and lists what is', async () => {
+    const storage = await storageWith({ language: 'de', title: '<b>Fast</b> Track' });
     const asked = navigationTo(`${origin}/library`);
     const answer = await answerRequest('page', asked, { storage, fetch: offline });
     const html = await answer.text();
@@ -78,21 +82,21 @@ describe('a page', () => {
 });
 
 describe('a book', () => {
-  const book = makeKeptBook();
+  const book = makeOfflineBook();
   const at = navigationTo(`${origin}${book.links[0]?.path}`);
 
   it('comes from this device, online too, because the server has no such page', async () => {
     const storage = memoryCaches();
-    await putKeptItem(storage, book);
+    await putOfflineItem(storage, book);
     const answer = await answerRequest('book', at, { storage, fetch: online });
     expect(await answer.text()).toBe('Forbidden Trading');
   });
 
   it('that was removed is not found online, and without a network the page lists the others', async () => {
     const storage = memoryCaches();
-    await putKeptItem(
+    await putOfflineItem(
       storage,
-      makeKeptBook({ links: [{ path: '/library/other.pdf', title: 'Other' }] }),
+      makeOfflineBook({ links: [{ path: '/library/other.pdf', title: 'Other' }] }),
     );
     expect(await (await answerRequest('book', at, { storage, fetch: online })).text()).toBe(
       'fresh',
@@ -103,13 +107,13 @@ describe('a book', () => {
 });
 
 describe('a file of the build', () => {
-  it('comes from this device first, because a kept page may be older than the server', async () => {
+  it('comes from this device first, because a saved page may be older than the server', async () => {
     const storage = memoryCaches();
     const cache = await storage.open('keptCourse anna fast-track 1');
-    await cache.put('/assets/entry-1a2b.js', new Response('kept'));
+    await cache.put('/assets/entry-1a2b.js', new Response('saved'));
     const answerOf = async (path: string) =>
       (await answerRequest('file', new Request(origin + path), { storage, fetch: online })).text();
-    expect(await answerOf('/assets/entry-1a2b.js')).toBe('kept');
+    expect(await answerOf('/assets/entry-1a2b.js')).toBe('saved');
     expect(await answerOf('/assets/entry-3c4d.js')).toBe('fresh');
   });
 });

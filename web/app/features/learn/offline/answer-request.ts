@@ -1,4 +1,4 @@
-import { isKeptBookPath, readKeptItems } from './kept-item.ts';
+import { isOfflineBookPath, readOfflineItems } from './offline-item.ts';
 import { offlinePage } from './offline-page.ts';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
@@ -11,7 +11,7 @@ const lessonPicture = /^\/learning\/lessons\/[^/]+\/pictures\//;
 export function kindOf({ method, mode, url }: Asked, origin: string): Kind | null {
   const { pathname, origin: asked } = new URL(url);
   if (method !== 'GET' || asked !== origin) return null;
-  if (mode === 'navigate') return isKeptBookPath(pathname) ? 'book' : 'page';
+  if (mode === 'navigate') return isOfflineBookPath(pathname) ? 'book' : 'page';
   if (pathname.startsWith('/assets/')) return 'file';
   return lessonPicture.test(pathname) ? 'picture' : null;
 }
@@ -33,13 +33,13 @@ export async function answerRequest(
 ): Promise<Response> {
   if (kind === 'file')
     return (await storage.match(request, { ignoreVary: true })) ?? fetch(request);
-  const book = kind === 'book' ? await findKept(storage, request) : null;
+  const book = kind === 'book' ? await findSaved(storage, request) : null;
   if (book) return book;
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await findKept(storage, request);
-    if (kept) return kept;
+    const saved = await findSaved(storage, request);
+    if (saved) return saved;
     const page = kind === 'picture' ? null : await renderOfflinePage(storage);
     if (page) return page;
     throw error;
@@ -47,10 +47,10 @@ export async function answerRequest(
 }
 
 /** Only in complete items. Pages are stored without query parameters such as the language. */
-async function findKept(storage: CacheStorage, request: Request): Promise<Response | null> {
+async function findSaved(storage: CacheStorage, request: Request): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);
   const address = request.mode === 'navigate' ? pathname : `${pathname}${search}`;
-  for (const cacheName of (await readKeptItems(storage)).keys()) {
+  for (const cacheName of (await readOfflineItems(storage)).keys()) {
     const found = await storage.match(address, { cacheName, ignoreVary: true });
     if (found) return found;
   }
@@ -58,5 +58,5 @@ async function findKept(storage: CacheStorage, request: Request): Promise<Respon
 }
 
 async function renderOfflinePage(storage: CacheStorage): Promise<Response | null> {
-  return offlinePage([...(await readKeptItems(storage)).values()]);
+  return offlinePage([...(await readOfflineItems(storage)).values()]);
 }

@@ -1,6 +1,6 @@
 import type { PageSession } from '../../shared/session/browser-session.ts';
-import { deleteCopies } from './kept-item.ts';
-import { keptItems } from './use-kept-items.ts';
+import { deleteCopies } from './offline-item.ts';
+import { offlineItems } from './use-offline-items.ts';
 
 const followed = new WeakSet<PageSession>();
 
@@ -19,7 +19,7 @@ export function followMember(auth: PageSession): void {
 /** Immediately, without a request and without waiting for an item that is being stored. */
 async function deleteEverything(): Promise<void> {
   await deleteCopies(caches, () => true);
-  await keptItems.load();
+  await offlineItems.load();
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { KeptItem } from './kept-item.ts';
+import type { OfflineItem } from './offline-item.ts';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -17,7 +17,7 @@ const styles =
   'ol{padding-inline-start:2rem}li{padding:.4rem 0}a{color:light-dark(#075754,#83d6ca);text-underline-offset:.28em}';
 
 /** Shown instead of a page that isn't stored on this device; lists what is. */
-export function offlinePage(items: readonly KeptItem[]): Response | null {
+export function offlinePage(items: readonly OfflineItem[]): Response | null {
   const latest = items.toSorted((one, other) => other.keptAt.localeCompare(one.keptAt))[0];
   if (!latest) return null;
   const { texts, language } = latest;
@@ -33,7 +33,7 @@ export function offlinePage(items: readonly KeptItem[]): Response | null {
 }
 
 /** A course with its lessons; the title of a book leads to it. */
-function listOf({ kind, title, language, links }: KeptItem): string {
+function listOf({ kind, title, language, links }: OfflineItem): string {
   const lang = escapeHtml(language);
   const anchors = links.map(
     (link) => `<a href="${escapeHtml(link.path)}">${escapeHtml(link.title)}</a>`,

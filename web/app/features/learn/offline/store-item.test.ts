@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfCopy, readKeptItems, recordPath } from './kept-item.ts';
+import { nameOfCopy, readOfflineItems, recordPath } from './offline-item.ts';
 import { filesNamedIn, type StoreEnvironment, storeItem } from './store-item.ts';
-import { makeKeptBook, makeKeptCourse, putKeptItem } from './testing/kept-item.factory.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
+import {
+  makeOfflineBook,
+  makeOfflineCourse,
+  putOfflineItem,
+} from './testing/offline-item.factory.ts';
 
 const course = {
-  ...makeKeptCourse(),
+  ...makeOfflineCourse(),
   pages: ['/my-courses/fast-track/candles?lang=de', '/my-courses/fast-track/stops?lang=de'],
   files: ['/assets/entry-1.js'],
 };
@@ -44,7 +48,7 @@ async function bytesOn(storage: CacheStorage): Promise<string[]> {
   return (await storage.keys()).toSorted();
 }
 
-describe('keeping a course', () => {
+describe('saving a course', () => {
   it('stores its pages, what they name and what every lesson needs, each once', async () => {
     const { storage, progress, requested, stored } = await store();
     await stored;
@@ -55,18 +59,18 @@ describe('keeping a course', () => {
       '/learning/lessons/1/pictures/2?width=480',
     ]);
     expect(progress.at(-1)).toEqual({ done: 5, count: 5 });
-    const [kept] = (await readKeptItems(storage)).values();
-    expect(kept).toMatchObject({ owner: 'anna', bytes: html.length * 2 + 4 * 3 });
+    const [saved] = (await readOfflineItems(storage)).values();
+    expect(saved).toMatchObject({ owner: 'anna', bytes: html.length * 2 + 4 * 3 });
     expect(await storage.match('/my-courses/fast-track/candles')).toBeDefined();
   });
 
   it('replaces the copy from before only once the new one is complete', async () => {
     const storage = memoryCaches();
-    await putKeptItem(storage, makeKeptCourse());
+    await putOfflineItem(storage, makeOfflineCourse());
     await (await store({ storage })).stored;
     expect(await storage.keys()).toHaveLength(1);
-    const [kept] = (await readKeptItems(storage)).values();
-    expect(kept?.keptAt).toBe('2026-11-18T08:00:00.000Z');
+    const [saved] = (await readOfflineItems(storage)).values();
+    expect(saved?.keptAt).toBe('2026-11-18T08:00:00.000Z');
   });
 
   it.each<[string, Partial<StoreEnvironment>]>([
@@ -80,20 +84,23 @@ describe('keeping a course', () => {
       },
     ],
     ['the owner has signed out meanwhile', { isOwnerSignedIn: () => false }],
-  ])('leaves nothing half kept when %s, and the copy from before as it was', async (_, failing) => {
-    const storage = memoryCaches();
-    await putKeptItem(storage, makeKeptCourse());
-    const before = await bytesOn(storage);
-    const { stored } = await store({ storage, ...failing });
-    await expect(stored).rejects.toThrow();
-    expect(await bytesOn(storage)).toEqual(before);
-  });
+  ])(
+    'leaves nothing half saved when %s, and the copy from before as it was',
+    async (_, failing) => {
+      const storage = memoryCaches();
+      await putOfflineItem(storage, makeOfflineCourse());
+      const before = await bytesOn(storage);
+      const { stored } = await store({ storage, ...failing });
+      await expect(stored).rejects.toThrow();
+      expect(await bytesOn(storage)).toEqual(before);
+    },
+  );
 
   it('leaves a book with the same name alone', async () => {
     const storage = memoryCaches();
-    await putKeptItem(storage, makeKeptBook({ slug: course.slug }));
+    await putOfflineItem(storage, makeOfflineBook({ slug: course.slug }));
     await (await store({ storage })).stored;
-    const kinds = [...(await readKeptItems(storage)).values()].map(({ kind }) => kind);
+    const kinds = [...(await readOfflineItems(storage)).values()].map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['book', 'course']);
   });
 
@@ -104,12 +111,12 @@ describe('keeping a course', () => {
   });
 });
 
-it('a course that version 0.13 kept is still readable', async () => {
+it('a course that version 0.13 saved is still readable', async () => {
   const storage = memoryCaches();
-  const { kind: _, links: lessons, ...record } = makeKeptCourse();
-  const cache = await storage.open(nameOfCopy(makeKeptCourse(), '1'));
+  const { kind: _, links: lessons, ...record } = makeOfflineCourse();
+  const cache = await storage.open(nameOfCopy(makeOfflineCourse(), '1'));
   await cache.put(recordPath('course'), Response.json({ ...record, lessons }));
-  expect([...(await readKeptItems(storage)).values()]).toEqual([makeKeptCourse()]);
+  expect([...(await readOfflineItems(storage)).values()]).toEqual([makeOfflineCourse()]);
 });
 
 describe('the files that a page names', () => {

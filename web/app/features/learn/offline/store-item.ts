@@ -1,6 +1,12 @@
-import { deleteCopies, isSameItem, type KeptItem, nameOfCopy, recordPath } from './kept-item.ts';
+import {
+  deleteCopies,
+  isSameItem,
+  nameOfCopy,
+  type OfflineItem,
+  recordPath,
+} from './offline-item.ts';
 
-type StoredItem = Omit<KeptItem, 'keptAt' | 'bytes'> & {
+type StoredItem = Omit<OfflineItem, 'keptAt' | 'bytes'> & {
   /** URLs of HTML pages; the files that they name are stored too. */
   readonly pages: readonly string[];
   /** Files that are needed besides those. */
@@ -18,7 +24,7 @@ export type StoreEnvironment = {
 /** Of files, or of the bytes of a single file. */
 export type StoreProgress = { readonly done: number; readonly count: number };
 
-export type KeepProgress = { signal: AbortSignal; onProgress(progress: StoreProgress): void };
+export type SaveProgress = { signal: AbortSignal; onProgress(progress: StoreProgress): void };
 
 const atOnce = 4;
 /** Files of the build, and the pictures of lessons in every width. */
@@ -31,7 +37,7 @@ const named = /(?:\/assets\/[\w.~-]+|\/learning\/lessons\/[\w-]+\/pictures\/[\w?
 export async function storeItem(
   item: StoredItem,
   { storage, fetch, now, isOwnerSignedIn }: StoreEnvironment,
-  { signal, onProgress }: KeepProgress,
+  { signal, onProgress }: SaveProgress,
 ): Promise<void> {
   const { pages, files, ...record } = item;
   const name = nameOfCopy(item, String(now().getTime()));
@@ -41,7 +47,7 @@ export async function storeItem(
 
   async function store(cache: Cache, address: string, isPage: boolean): Promise<void> {
     const response = await fetch(address, { signal, credentials: 'same-origin' });
-    if (!response.ok || response.redirected) throw new Error(`${address} can't be kept`);
+    if (!response.ok || response.redirected) throw new Error(`${address} can't be saved`);
     const body = await response.clone().arrayBuffer();
     const path = isPage ? withoutParameters(address) : address;
     await cache.put(path, response);
@@ -56,8 +62,8 @@ export async function storeItem(
     await inBatches(pages, (address) => store(cache, address, true));
     await inBatches([...waiting], (address) => store(cache, address, false));
     if (signal.aborted || !isOwnerSignedIn()) throw new Error('the owner has left');
-    const kept: KeptItem = { ...record, keptAt: now().toISOString(), bytes };
-    await cache.put(recordPath(item.kind), new Response(JSON.stringify(kept)));
+    const saved: OfflineItem = { ...record, keptAt: now().toISOString(), bytes };
+    await cache.put(recordPath(item.kind), new Response(JSON.stringify(saved)));
   } catch (error) {
     await storage.delete(name);
     throw error;

@@ -4,12 +4,12 @@ import { browserApi } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/failure.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
 import { followMember } from './follow-member.ts';
-import { keepBook, pdfOf } from './keep-book.ts';
-import { keepCourse } from './keep-course.ts';
-import { removeWorker, withKeptItems } from './keep-item.ts';
-import { findCopies, type KeptItem, keptBookPath } from './kept-item.ts';
-import { reviewKeptItems, type Standing } from './review-kept-items.ts';
-import { keptItems } from './use-kept-items.ts';
+import { findCopies, type OfflineItem, offlineBookPath } from './offline-item.ts';
+import { reviewOfflineItems, type Standing } from './review-offline-items.ts';
+import { pdfOf, saveBook } from './save-book.ts';
+import { saveCourse } from './save-course.ts';
+import { lockOfflineItems, removeWorker } from './save-item.ts';
+import { offlineItems } from './use-offline-items.ts';
 
 /**
  * Runs on each visit by a browser that has stored items. Without `member` (the page knows no
@@ -19,15 +19,15 @@ export async function visit(auth: PageSession | null, member?: string): Promise<
   if (!auth) return;
   followMember(auth);
   try {
-    await withKeptItems(() => review(auth, member));
+    await lockOfflineItems(() => review(auth, member));
   } catch {
     // The server can't be asked: the next visit does it.
   }
-  await keptItems.load();
+  await offlineItems.load();
 }
 
 async function review(auth: PageSession, member?: string): Promise<void> {
-  await reviewKeptItems({
+  await reviewOfflineItems({
     storage: caches,
     findOwner: async () => member ?? (await browserApi.identity.session())?.user.id ?? null,
     standingOf: (item) => (item.kind === 'book' ? standingOfBook(item) : standingOfCourse(item)),
@@ -37,7 +37,7 @@ async function review(auth: PageSession, member?: string): Promise<void> {
   if ((await findCopies(caches)).length === 0) await removeWorker();
 }
 
-async function standingOfCourse(course: KeptItem): Promise<Standing> {
+async function standingOfCourse(course: OfflineItem): Promise<Standing> {
   try {
     const language = languageOf(course);
     const { access } = await browserApi.learning.course({ course: course.slug, language });
@@ -49,21 +49,21 @@ async function standingOfCourse(course: KeptItem): Promise<Standing> {
 }
 
 /** A new version is a new file. */
-async function standingOfBook(kept: KeptItem): Promise<Standing> {
-  const book = await findBook(kept);
+async function standingOfBook(saved: OfflineItem): Promise<Standing> {
+  const book = await findBook(saved);
   const file = book && pdfOf(book);
   if (!file) return 'ended';
-  return kept.links.some(({ path }) => path === keptBookPath(file.id)) ? 'current' : 'outdated';
+  return saved.links.some(({ path }) => path === offlineBookPath(file.id)) ? 'current' : 'outdated';
 }
 
 /** The book, if the member may still download it. */
-async function findBook(kept: KeptItem): Promise<ItemWithFiles | undefined> {
-  const shelf = await browserApi.downloads.shelf({ language: languageOf(kept) });
-  const own = shelf.find(({ item }) => item.kind === 'book' && item.slug === kept.slug);
+async function findBook(saved: OfflineItem): Promise<ItemWithFiles | undefined> {
+  const shelf = await browserApi.downloads.shelf({ language: languageOf(saved) });
+  const own = shelf.find(({ item }) => item.kind === 'book' && item.slug === saved.slug);
   return own?.access.isAllowed ? own.item : undefined;
 }
 
-async function refresh(item: KeptItem, auth: PageSession): Promise<void> {
+async function refresh(item: OfflineItem, auth: PageSession): Promise<void> {
   const { owner, slug, texts } = item;
   const request = {
     owner,
@@ -72,13 +72,13 @@ async function refresh(item: KeptItem, auth: PageSession): Promise<void> {
   };
   const progress = { signal: new AbortController().signal, onProgress: () => undefined };
   if (item.kind === 'course') {
-    await keepCourse({ ...request, slug, pathTo: (path) => path }, progress);
+    await saveCourse({ ...request, slug, pathTo: (path) => path }, progress);
     return;
   }
   const book = await findBook(item);
-  if (book) await keepBook({ ...request, book }, progress);
+  if (book) await saveBook({ ...request, book }, progress);
 }
 
-function languageOf({ language }: KeptItem): LanguageCode {
+function languageOf({ language }: OfflineItem): LanguageCode {
   return isLanguageCode(language) ? language : 'en';
 }

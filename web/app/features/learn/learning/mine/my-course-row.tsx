@@ -14,7 +14,7 @@ import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
 import { itemPath } from '../../../shared/paths/item-path.ts';
 import { learnPath, readerPath } from '../../../shared/paths/learning-paths.ts';
 import { ItemCover } from '../../../shop/item/item-cover.tsx';
-import { KeepCourseControl } from '../../offline/keep-course-control.tsx';
+import { OfflineCourseControl } from '../../offline/offline-course-control.tsx';
 import { isCompleted, isStarted } from './count-courses.ts';
 
 type RowProps = { mine: MyCourse };
@@ -36,7 +36,7 @@ export function MyCourseRow({ mine, isFirst }: RowProps & { isFirst: boolean }) 
       <div className="col-span-full grid content-start gap-4 sm:col-span-1 sm:col-start-2 lg:col-start-3">
         <CourseProgress mine={mine} />
         <CourseActions mine={mine} isFirst={isFirst} />
-        {mine.access.isAllowed ? <KeepCourseControl course={course} /> : null}
+        {mine.access.isAllowed ? <OfflineCourseControl course={course} /> : null}
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { StatNumber } from '../../../../ui/stat-number.tsx';
 import { useSession } from '../../../shared/session/use-session.tsx';
-import { KeptCourseList } from '../../offline/kept-course-list.tsx';
+import { OfflineCourseList } from '../../offline/offline-course-list.tsx';
 import { myCoursesQuery } from '../learning-queries.ts';
 import { useMarksSender } from '../marks/use-marks-sender.ts';
 import { countCourses } from './count-courses.ts';
@@ -38,7 +38,7 @@ export function MyCoursesPage() {
           <p className="type-body">{t('learning.mine.lede')}</p>
         </header>
         <Courses />
-        <KeptCourseList />
+        <OfflineCourseList />
         {user ? <SendWaiting key={user.id} owner={user.id} /> : null}
       </div>
     </TimeZoneProvider>

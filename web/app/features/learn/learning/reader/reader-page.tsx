@@ -8,9 +8,9 @@ import type { ProseBlock } from '../../../../lib/markdown/prose-tree.ts';
 import { PageHead } from '../../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../../lib/texts.tsx';
 import { Drawer } from '../../../../ui/drawer.tsx';
-import { KeepCourseControl } from '../../offline/keep-course-control.tsx';
+import { OfflineCourseControl } from '../../offline/offline-course-control.tsx';
 import { OfflineNotice } from '../../offline/offline-notice.tsx';
-import { useKeptItems } from '../../offline/use-kept-items.ts';
+import { useOfflineItems } from '../../offline/use-offline-items.ts';
 import { type LessonRef, openLessonQuery, studentCourseQuery } from '../learning-queries.ts';
 import type { MarksSender } from '../marks/marks-sender.ts';
 import { useLessonMarks } from '../marks/use-lesson-marks.ts';
@@ -77,7 +77,7 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
     onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : null),
   });
   const keys = useCourseKeys({ course, lesson, onOpen: setOpened });
-  const isNextOffline = useKeptItems().kept.some(
+  const isNextOffline = useOfflineItems().saved.some(
     ({ kind, slug }) => kind === 'course' && slug === course.slug,
   );
   return (
@@ -127,7 +127,7 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
       </div>
       <Drawer {...overlay('outline')} lang={lang} side="start" title={course.title}>
         <CourseOutline course={course} current={lesson.slug} onOpen={() => setOpened(null)} />
-        {course.access.isAllowed ? <KeepCourseControl course={course} /> : null}
+        {course.access.isAllowed ? <OfflineCourseControl course={course} /> : null}
       </Drawer>
       <CourseSearch course={course} {...overlay('search')} />
       <KeysHelp {...overlay('keys')} />

@@ -1,7 +1,7 @@
 import type { StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
-import { KeepCourseControl } from '../../offline/keep-course-control.tsx';
+import { OfflineCourseControl } from '../../offline/offline-course-control.tsx';
 import { CourseOutline } from './course-outline.tsx';
 
 /** The minimum width for the outline next to the text; the style sheet's `lg`. */
@@ -34,9 +34,9 @@ function Outline({ course, current, isMember }: ReaderSidebarProps) {
       className="sticky top-14 -my-10 flex max-h-[calc(100dvb-3.5rem)] flex-col gap-6 self-start pt-10 max-lg:hidden"
     >
       {isMember && course.access.isAllowed ? (
-        // Its height is reserved, because only the browser knows whether it can keep a course.
+        // Its height is reserved, because only the browser knows whether it can save a course.
         <div className="min-h-20 shrink-0 pe-2">
-          <KeepCourseControl course={course} />
+          <OfflineCourseControl course={course} />
         </div>
       ) : null}
       <div ref={lessons} className="min-h-0 overflow-y-auto overscroll-contain pe-2 pb-10">

@@ -1,4 +1,4 @@
-/** The part of the browser's cache storage that kept items use, in memory. */
+/** The part of the browser's cache storage used for offline items, in memory. */
 export function memoryCaches(): CacheStorage {
   const caches = new Map<string, Map<string, Response>>();
   const keyOf = (request: RequestInfo | URL) =>

@@ -1,9 +1,9 @@
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
-import type { OfflineTexts } from './kept-item.ts';
+import type { OfflineTexts } from './offline-item.ts';
 import type { StoreEnvironment } from './store-item.ts';
 
-/** Who keeps an item, whatever it is. */
-export type KeepRequest = {
+/** What saving needs to know, for any kind of item. */
+export type SaveRequest = {
   readonly owner: string;
   readonly texts: OfflineTexts;
   isOwnerSignedIn(): boolean;
@@ -12,11 +12,11 @@ export type KeepRequest = {
 const workerPath = '/service-worker.js';
 
 /** Tabs take turns: two that store the same item would delete each other's copy. */
-export async function withKeptItems(work: () => Promise<void>): Promise<void> {
+export async function lockOfflineItems(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('keptItems', work);
 }
 
-/** Called before anything is stored: without the service worker nobody would find it. */
+/** Called before anything is stored: without the service worker it would never be served. */
 export async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register(workerPath);
 }
@@ -31,7 +31,7 @@ export function pageLanguage(): LanguageCode {
   return isLanguageCode(lang) ? lang : 'en';
 }
 
-export function storeEnvironment({ isOwnerSignedIn }: KeepRequest): StoreEnvironment {
+export function storeEnvironment({ isOwnerSignedIn }: SaveRequest): StoreEnvironment {
   return {
     storage: caches,
     fetch: (address, options) => fetch(address, options),

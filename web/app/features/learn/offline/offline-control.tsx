@@ -6,66 +6,66 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useAuth, useSession } from '../../shared/session/use-session.tsx';
 import { followMember } from './follow-member.ts';
-import type { KeepRequest } from './keep-item.ts';
-import { type ItemRef, isSameItem, type KeptItem } from './kept-item.ts';
-import type { KeepFailure } from './kept-items-store.ts';
-import type { KeepProgress, StoreProgress } from './store-item.ts';
-import { canKeepItems, keptItems, useKeptItems } from './use-kept-items.ts';
+import { type ItemRef, isSameItem, type OfflineItem } from './offline-item.ts';
+import type { SaveFailure } from './offline-items-store.ts';
+import type { SaveRequest } from './save-item.ts';
+import type { SaveProgress, StoreProgress } from './store-item.ts';
+import { canSaveOffline, offlineItems, useOfflineItems } from './use-offline-items.ts';
 
 type Item = ItemRef & { readonly title: string };
 
 /** The texts of one kind of item, and of the offline page. */
-type KeepTexts = {
-  readonly keep: string;
-  /** What keeping it means, if it has to be said. */
+type OfflineControlTexts = {
+  readonly save: string;
+  /** What saving it means, if that isn't obvious. */
   readonly note: string | null;
-  readonly keeping: string;
-  kept(copy: KeptItem): string;
+  readonly saving: string;
+  saved(copy: OfflineItem): string;
   readonly remove: string;
-  readonly failures: Readonly<Record<KeepFailure, string>>;
+  readonly failures: Readonly<Record<SaveFailure, string>>;
   /** Above the list on the offline page. */
   readonly listed: string;
 };
 
-type KeepControlProps = {
+type OfflineControlProps = {
   item: Item;
-  texts: KeepTexts;
-  store(request: KeepRequest, progress: KeepProgress): Promise<void>;
+  texts: OfflineControlTexts;
+  store(request: SaveRequest, progress: SaveProgress): Promise<void>;
   /** Where the copy is opened, if that isn't on the page already. */
-  open?(copy: KeptItem): ReactNode;
+  open?(copy: OfflineItem): ReactNode;
 };
 
 const neverChanges = () => () => undefined;
 
 /** Stores an item for offline use, or removes it; empty if the browser doesn't support it. */
-export function KeepControl({ item, texts, store, open }: KeepControlProps) {
-  const canKeep = useSyncExternalStore(neverChanges, canKeepItems, () => false);
+export function OfflineControl({ item, texts, store, open }: OfflineControlProps) {
+  const canSave = useSyncExternalStore(neverChanges, canSaveOffline, () => false);
   const { user } = useSession();
-  const { kept, running, failed } = useKeptItems();
-  if (!canKeep || !user) return null;
+  const { saved, running, failed } = useOfflineItems();
+  if (!canSave || !user) return null;
   const progress = running.find((each) => isSameItem(each, item))?.progress;
-  const copy = kept.find((each) => isSameItem(each, item) && each.owner === user.id);
-  if (progress) return <Keeping item={item} texts={texts} progress={progress} />;
+  const copy = saved.find((each) => isSameItem(each, item) && each.owner === user.id);
+  if (progress) return <Saving item={item} texts={texts} progress={progress} />;
   if (copy) {
     return (
-      <Kept copy={copy} texts={texts}>
+      <Saved copy={copy} texts={texts}>
         {open?.(copy)}
-      </Kept>
+      </Saved>
     );
   }
   const failure = failed.find((each) => isSameItem(each, item))?.failure;
-  return <NotKept item={item} texts={texts} store={store} owner={user.id} failure={failure} />;
+  return <SaveButton item={item} texts={texts} store={store} owner={user.id} failure={failure} />;
 }
 
-type NotKeptProps = Omit<KeepControlProps, 'open'> & {
+type SaveButtonProps = Omit<OfflineControlProps, 'open'> & {
   owner: string;
-  failure: KeepFailure | undefined;
+  failure: SaveFailure | undefined;
 };
 
-function NotKept({ item, texts, store, owner, failure }: NotKeptProps) {
+function SaveButton({ item, texts, store, owner, failure }: SaveButtonProps) {
   const t = useTexts('page', 'ui');
   const auth = useAuth();
-  const keep = () => {
+  const save = () => {
     if (!auth) return;
     followMember(auth);
     const request = {
@@ -78,7 +78,7 @@ function NotKept({ item, texts, store, owner, failure }: NotKeptProps) {
       },
       isOwnerSignedIn: () => auth.store.state().session?.user.id === owner,
     };
-    void keptItems.keep(item, (progress) => store(request, progress));
+    void offlineItems.save(item, (progress) => store(request, progress));
   };
   return (
     <div className="grid justify-items-start gap-1.5">
@@ -86,11 +86,11 @@ function NotKept({ item, texts, store, owner, failure }: NotKeptProps) {
         size="small"
         variant="quiet"
         className="-ms-3.5"
-        aria-label={t('ui.labelled', { label: texts.keep, text: item.title })}
-        onClick={keep}
+        aria-label={t('ui.labelled', { label: texts.save, text: item.title })}
+        onClick={save}
       >
         <CloudDownload aria-hidden="true" />
-        {texts.keep}
+        {texts.save}
       </Button>
       {texts.note ? <p className="text-xs text-ink-3">{texts.note}</p> : null}
       {failure ? <FieldError>{texts.failures[failure]}</FieldError> : null}
@@ -98,9 +98,9 @@ function NotKept({ item, texts, store, owner, failure }: NotKeptProps) {
   );
 }
 
-type KeepingProps = Pick<KeepControlProps, 'item' | 'texts'> & { progress: StoreProgress };
+type SavingProps = Pick<OfflineControlProps, 'item' | 'texts'> & { progress: StoreProgress };
 
-function Keeping({ item, texts, progress }: KeepingProps) {
+function Saving({ item, texts, progress }: SavingProps) {
   const t = useTexts('ui');
   const { done, count } = progress;
   return (
@@ -109,11 +109,11 @@ function Keeping({ item, texts, progress }: KeepingProps) {
         kind="thin"
         value={done}
         max={Math.max(count, 1)}
-        label={t('ui.labelled', { label: texts.keeping, text: item.title })}
+        label={t('ui.labelled', { label: texts.saving, text: item.title })}
       />
       <p className="flex items-center justify-between gap-3 text-sm text-ink-2">
-        {texts.keeping}
-        <Button size="small" variant="link" onClick={() => keptItems.cancel(item)}>
+        {texts.saving}
+        <Button size="small" variant="link" onClick={() => offlineItems.cancel(item)}>
           {t('ui.cancel')}
         </Button>
       </p>
@@ -121,27 +121,27 @@ function Keeping({ item, texts, progress }: KeepingProps) {
   );
 }
 
-type KeptProps = {
-  copy: KeptItem;
-  texts: Pick<KeepTexts, 'kept' | 'remove'>;
+type SavedProps = {
+  copy: OfflineItem;
+  texts: Pick<OfflineControlTexts, 'saved' | 'remove'>;
   children?: ReactNode;
 };
 
 /** How much space it takes, and the button that frees it. */
-export function Kept({ copy, texts, children }: KeptProps) {
+export function Saved({ copy, texts, children }: SavedProps) {
   const t = useTexts('ui');
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
       <span className="tabular inline-flex items-center gap-2">
         <CloudOff aria-hidden="true" className="size-4.5 shrink-0 text-river" />
-        {texts.kept(copy)}
+        {texts.saved(copy)}
       </span>
       {children}
       <Button
         size="small"
         variant="link"
         aria-label={t('ui.labelled', { label: texts.remove, text: copy.title })}
-        onClick={() => void keptItems.remove(copy)}
+        onClick={() => void offlineItems.remove(copy)}
       >
         {texts.remove}
       </Button>

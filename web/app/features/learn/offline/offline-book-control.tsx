@@ -4,11 +4,11 @@ import { queries } from '../../../lib/api.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { keepBook, pdfOf } from './keep-book.ts';
-import { KeepControl } from './keep-control.tsx';
+import { OfflineControl } from './offline-control.tsx';
+import { pdfOf, saveBook } from './save-book.ts';
 
-/** Keeps a book's PDF on this device, and opens it from there. */
-export function KeepBookControl({ own: { item, access, fetchedAt } }: { own: ShelfItem }) {
+/** Saves a book's PDF on this device, and opens it from there. */
+export function OfflineBookControl({ own: { item, access, fetchedAt } }: { own: ShelfItem }) {
   const t = useTexts('library', 'ui');
   const language = useTextLanguage();
   const queryClient = useQueryClient();
@@ -16,10 +16,10 @@ export function KeepBookControl({ own: { item, access, fetchedAt } }: { own: She
   if (!file) return null;
   const isUnopened = access.isAllowed && access.why === 'purchase' && fetchedAt === null;
   const texts = {
-    keep: t('library.offline.keep', { size: formatBytes(file.bytes, language) }),
+    save: t('library.offline.keep', { size: formatBytes(file.bytes, language) }),
     note: isUnopened ? t('library.offline.keepNote') : null,
-    keeping: t('library.offline.keeping'),
-    kept: ({ bytes }: { bytes: number }) =>
+    saving: t('library.offline.keeping'),
+    saved: ({ bytes }: { bytes: number }) =>
       t('library.offline.kept', { size: formatBytes(bytes, language) }),
     remove: t('library.offline.remove'),
     failures: {
@@ -29,11 +29,11 @@ export function KeepBookControl({ own: { item, access, fetchedAt } }: { own: She
     listed: t('library.offline.listed'),
   };
   return (
-    <KeepControl
+    <OfflineControl
       item={{ kind: 'book', slug: item.slug, title: item.title }}
       texts={texts}
       store={async (request, progress) => {
-        await keepBook({ ...request, book: item }, progress);
+        await saveBook({ ...request, book: item }, progress);
         // The download has a date now.
         void queryClient.invalidateQueries({ queryKey: queries.downloads.shelf.key() });
       }}

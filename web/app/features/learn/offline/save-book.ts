@@ -1,26 +1,26 @@
 import type { ItemFile, ItemWithFiles } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { browserApi } from '../../../lib/api.ts';
-import { type KeepRequest, pageLanguage, registerWorker, storeEnvironment } from './keep-item.ts';
-import { keptBookPath } from './kept-item.ts';
-import { type KeepProgress, storeItem } from './store-item.ts';
+import { offlineBookPath } from './offline-item.ts';
+import { pageLanguage, registerWorker, type SaveRequest, storeEnvironment } from './save-item.ts';
+import { type SaveProgress, storeItem } from './store-item.ts';
 
 type Book = Pick<ItemWithFiles, 'id' | 'slug' | 'title' | 'files'>;
 
-/** The edition that is kept: the first is in the reader's language, if there is one. */
+/** The edition to save: the first is in the reader's language, if available. */
 export function pdfOf({ files }: Pick<Book, 'files'>): ItemFile | undefined {
   return files.find(({ contentType }) => contentType === 'application/pdf');
 }
 
-/** Stores a book's file, which comes from the gate that every download passes. */
-export async function keepBook(
-  request: KeepRequest & { readonly book: Book },
-  progress: KeepProgress,
+/** Saves a book's file, downloaded like any other, with the same checks. */
+export async function saveBook(
+  request: SaveRequest & { readonly book: Book },
+  progress: SaveProgress,
 ): Promise<void> {
   const { owner, texts, book } = request;
   const file = pdfOf(book);
   if (!file) throw new Error(`${book.slug} has no PDF`);
   await registerWorker();
-  const path = keptBookPath(file.id);
+  const path = offlineBookPath(file.id);
   await storeItem(
     {
       kind: 'book',
@@ -41,7 +41,7 @@ export async function keepBook(
 async function fetchFile(
   book: Book,
   file: ItemFile,
-  { signal, onProgress }: KeepProgress,
+  { signal, onProgress }: SaveProgress,
 ): Promise<Response> {
   const { url, fileName } = await browserApi.downloads.request({ item: book.id, file: file.id });
   const response = await fetch(url, { signal });
@@ -54,7 +54,7 @@ async function fetchFile(
       out.enqueue(part);
     },
   });
-  // The storage sends it as a download; kept, it is shown by browsers that can.
+  // The storage sends it as a download; the saved copy is shown in browsers that can display it.
   return new Response(response.body.pipeThrough(counted), {
     headers: {
       'content-type': 'application/pdf',

@@ -2,42 +2,42 @@ import {
   deleteCopies,
   type ItemRef,
   isSameItem,
-  type KeptItem,
-  readKeptItems,
-} from './kept-item.ts';
-import type { KeepProgress, StoreProgress } from './store-item.ts';
+  type OfflineItem,
+  readOfflineItems,
+} from './offline-item.ts';
+import type { SaveProgress, StoreProgress } from './store-item.ts';
 
-export type KeepFailure = 'full' | 'failed';
+export type SaveFailure = 'full' | 'failed';
 
 type Running = ItemRef & { readonly progress: StoreProgress };
-type Failed = ItemRef & { readonly failure: KeepFailure };
+type Failed = ItemRef & { readonly failure: SaveFailure };
 
-type KeptState = {
-  readonly kept: readonly KeptItem[];
+type OfflineState = {
+  readonly saved: readonly OfflineItem[];
   readonly running: readonly Running[];
   readonly failed: readonly Failed[];
 };
 
-type KeptEnvironment = {
+type OfflineEnvironment = {
   storage(): CacheStorage;
   inTurn(work: () => Promise<void>): Promise<void>;
 };
 
-export const nothingKept: KeptState = { kept: [], running: [], failed: [] };
+export const noOfflineItems: OfflineState = { saved: [], running: [], failed: [] };
 
-/** What is kept on this device, and what is being stored, for every place that shows it. */
-export function createKeptItems({ storage, inTurn }: KeptEnvironment) {
+/** What is saved on this device and what is being saved, for every component that shows it. */
+export function createOfflineItems({ storage, inTurn }: OfflineEnvironment) {
   const watchers = new Set<() => void>();
   let stops: readonly (ItemRef & { readonly stop: AbortController })[] = [];
-  let state = nothingKept;
+  let state = noOfflineItems;
 
-  function change(next: Partial<KeptState>): void {
+  function change(next: Partial<OfflineState>): void {
     state = { ...state, ...next };
     for (const watch of watchers) watch();
   }
 
   async function load(): Promise<void> {
-    change({ kept: [...(await readKeptItems(storage())).values()] });
+    change({ saved: [...(await readOfflineItems(storage())).values()] });
   }
 
   function showProgress({ kind, slug }: ItemRef, progress: StoreProgress): void {
@@ -52,10 +52,10 @@ export function createKeptItems({ storage, inTurn }: KeptEnvironment) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** `store` stores the item; it is told when to stop. */
-    async keep(
+    /** `store` saves the item, until its signal aborts. */
+    async save(
       { kind, slug }: ItemRef,
-      store: (progress: KeepProgress) => Promise<void>,
+      store: (progress: SaveProgress) => Promise<void>,
     ): Promise<void> {
       const item = { kind, slug };
       if (state.running.some((each) => isSameItem(each, item))) return;
@@ -85,7 +85,7 @@ export function createKeptItems({ storage, inTurn }: KeptEnvironment) {
   };
 }
 
-function reasonOf(error: unknown): KeepFailure {
+function reasonOf(error: unknown): SaveFailure {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed';
 }
 

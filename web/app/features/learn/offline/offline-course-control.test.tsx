@@ -8,11 +8,11 @@ import { makeSession } from '../../shared/session/session.factory.ts';
 import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { followMember } from './follow-member.ts';
-import { KeepCourseControl } from './keep-course-control.tsx';
-import { KeptCourseList } from './kept-course-list.tsx';
-import { makeKeptCourse, putKeptItem } from './testing/kept-item.factory.ts';
+import { OfflineCourseControl } from './offline-course-control.tsx';
+import { OfflineCourseList } from './offline-course-list.tsx';
 import { memoryCaches } from './testing/memory-caches.ts';
-import { keptItems } from './use-kept-items.ts';
+import { makeOfflineCourse, putOfflineItem } from './testing/offline-item.factory.ts';
+import { offlineItems } from './use-offline-items.ts';
 
 const register = vi.fn<() => Promise<void>>();
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  await keptItems.load();
+  await offlineItems.load();
   vi.unstubAllGlobals();
   for (const name of ['locks', 'serviceWorker']) Reflect.deleteProperty(navigator, name);
 });
@@ -34,19 +34,19 @@ function show(session: ReturnType<typeof makeSession> | null = makeSession()) {
   render(
     <PageFrame path="/my-courses">
       <SessionProvider session={makePageSession({}, session)}>
-        <KeepCourseControl course={{ slug: 'fast-track', title: 'Fast Track' }} />
-        <KeptCourseList />
+        <OfflineCourseControl course={{ slug: 'fast-track', title: 'Fast Track' }} />
+        <OfflineCourseList />
       </SessionProvider>
     </PageFrame>,
   );
 }
 
-const keepButton = () => screen.queryByRole('button', { name: /^Save for offline reading/ });
+const saveButton = () => screen.queryByRole('button', { name: /^Save for offline reading/ });
 
-describe('keeping a course on this device', () => {
+describe('saving a course on this device', () => {
   it('is offered to members only', () => {
     show(null);
-    expect(keepButton()).toBeNull();
+    expect(saveButton()).toBeNull();
   });
 
   it('says beforehand that it counts as opening the course, which ends the right of withdrawal', () => {
@@ -57,32 +57,32 @@ describe('keeping a course on this device', () => {
   it('says so when it fails, and can be tried again', async () => {
     register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     show();
-    await userEvent.click(keepButton() ?? document.body);
+    await userEvent.click(saveButton() ?? document.body);
     expect(await screen.findByText(/Check your connection and try again/)).toBeTruthy();
-    expect(keepButton()).not.toBeNull();
+    expect(saveButton()).not.toBeNull();
   });
 
   it('says when the device is full', async () => {
     register.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     show();
-    await userEvent.click(keepButton() ?? document.body);
+    await userEvent.click(saveButton() ?? document.body);
     expect(await screen.findByText(/isn’t enough space on this device/)).toBeTruthy();
   });
 
   it('shows the space it takes, in all and for each course, and removes it', async () => {
-    await putKeptItem(caches, makeKeptCourse({ owner: makeSession().user.id }));
+    await putOfflineItem(caches, makeOfflineCourse({ owner: makeSession().user.id }));
     show();
     expect(await screen.findAllByText('Saved for offline reading (2 kB)')).toHaveLength(2);
     expect(screen.getByText(/take up 2 kB on this device/)).toBeTruthy();
     const [remove] = screen.getAllByRole('button', { name: 'Remove: Fast Track' });
     await userEvent.click(remove ?? document.body);
-    await vi.waitFor(() => expect(keepButton()).not.toBeNull());
+    await vi.waitFor(() => expect(saveButton()).not.toBeNull());
     expect(await caches.keys()).toEqual([]);
   });
 
   it('ends at once when the member signs out', async () => {
     const auth = makePageSession({ signOut: async () => ({}) }, makeSession());
-    await putKeptItem(caches, makeKeptCourse());
+    await putOfflineItem(caches, makeOfflineCourse());
     followMember(auth);
     await auth.acts.signOut();
     await vi.waitFor(async () => expect(await caches.keys()).toEqual([]));

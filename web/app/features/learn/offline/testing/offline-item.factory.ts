@@ -1,6 +1,6 @@
-import { type KeptItem, keptBookPath, nameOfCopy, recordPath } from '../kept-item.ts';
+import { nameOfCopy, type OfflineItem, offlineBookPath, recordPath } from '../offline-item.ts';
 
-export function makeKeptCourse(wanted: Partial<KeptItem> = {}): KeptItem {
+export function makeOfflineCourse(overrides: Partial<OfflineItem> = {}): OfflineItem {
   return {
     kind: 'course',
     owner: 'anna',
@@ -11,24 +11,24 @@ export function makeKeptCourse(wanted: Partial<KeptItem> = {}): KeptItem {
     bytes: 2_048,
     links: [{ path: '/my-courses/fast-track/candles', title: 'Candles & wicks' }],
     texts: { title: 'You’re offline', text: 'No connection.', kept: 'Kept:', retry: 'Try again' },
-    ...wanted,
+    ...overrides,
   };
 }
 
-export function makeKeptBook(wanted: Partial<KeptItem> = {}): KeptItem {
-  return makeKeptCourse({
+export function makeOfflineBook(overrides: Partial<OfflineItem> = {}): OfflineItem {
+  return makeOfflineCourse({
     kind: 'book',
     slug: 'forbidden-trading',
     title: 'Forbidden Trading',
-    links: [{ path: keptBookPath('first-edition'), title: 'Forbidden Trading' }],
-    ...wanted,
+    links: [{ path: offlineBookPath('first-edition'), title: 'Forbidden Trading' }],
+    ...overrides,
   });
 }
 
 /** Puts an item into a storage; without its record it is one that was never finished. */
-export async function putKeptItem(
+export async function putOfflineItem(
   storage: CacheStorage,
-  item: KeptItem,
+  item: OfflineItem,
   { stamp = '1', isFinished = true }: { stamp?: string; isFinished?: boolean } = {},
 ): Promise<void> {
   const cache = await storage.open(nameOfCopy(item, stamp));

@@ -9,11 +9,11 @@ import { makeSession } from '../../shared/session/session.factory.ts';
 import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { makeItemWithFiles } from '../../shop/downloads/downloads.factory.ts';
-import { KeepBookControl } from './keep-book-control.tsx';
-import { keptBookPath, readKeptItems } from './kept-item.ts';
-import { makeKeptBook, putKeptItem } from './testing/kept-item.factory.ts';
+import { OfflineBookControl } from './offline-book-control.tsx';
+import { offlineBookPath, readOfflineItems } from './offline-item.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
-import { keptItems } from './use-kept-items.ts';
+import { makeOfflineBook, putOfflineItem } from './testing/offline-item.factory.ts';
+import { offlineItems } from './use-offline-items.ts';
 import { visit } from './visit.ts';
 
 const network = await vi.hoisted(async () =>
@@ -36,7 +36,7 @@ const own: ShelfItem = {
 beforeEach(async () => {
   vi.stubGlobal('caches', memoryCaches());
   // The list is the page's, and a test before this one may have filled it.
-  await keptItems.load();
+  await offlineItems.load();
   vi.stubGlobal('fetch', async (request: Request | string) =>
     request === storageLink ? new Response('%PDF-') : api(request),
   );
@@ -63,34 +63,39 @@ function show(shown = own) {
   render(
     <PageFrame path="/library">
       <SessionProvider session={makePageSession({}, session)}>
-        <KeepBookControl own={shown} />
+        <OfflineBookControl own={shown} />
       </SessionProvider>
     </PageFrame>,
   );
 }
 
-const keepButton = () => screen.getByRole('button', { name: /^Save on this device \(.+\)/ });
+const saveButton = () => screen.getByRole('button', { name: /^Save on this device \(.+\)/ });
 const putBook = () =>
-  putKeptItem(caches, makeKeptBook({ owner: session.user.id, slug: item.slug, title: item.title }));
-const keptPaths = async () =>
-  [...(await readKeptItems(caches)).values()].flatMap(({ links }) => links.map(({ path }) => path));
+  putOfflineItem(
+    caches,
+    makeOfflineBook({ owner: session.user.id, slug: item.slug, title: item.title }),
+  );
+const savedPaths = async () =>
+  [...(await readOfflineItems(caches)).values()].flatMap(({ links }) =>
+    links.map(({ path }) => path),
+  );
 
-describe('keeping a book on this device', () => {
+describe('saving a book on this device', () => {
   it('passes the gate of every download, and shows the file from here', async () => {
     const calls = serve();
     show();
-    await userEvent.click(keepButton());
+    await userEvent.click(saveButton());
     const read = await screen.findByRole('link', { name: `Read: ${item.title}` });
     expect(calls).toContainEqual({
       procedure: 'downloads.request',
       input: { item: item.id, file: file?.id },
     });
     const path = read.getAttribute('href') ?? '';
-    expect(path).toBe(keptBookPath(file?.id ?? ''));
-    const kept = await caches.match(path);
-    expect(await kept?.text()).toBe('%PDF-');
-    expect(kept?.headers.get('content-type')).toBe('application/pdf');
-    expect(kept?.headers.get('content-disposition')).toBe(
+    expect(path).toBe(offlineBookPath(file?.id ?? ''));
+    const saved = await caches.match(path);
+    expect(await saved?.text()).toBe('%PDF-');
+    expect(saved?.headers.get('content-type')).toBe('application/pdf');
+    expect(saved?.headers.get('content-disposition')).toBe(
       "inline; filename*=UTF-8''Buch%20f%C3%BCr%20Anna.pdf",
     );
   });
@@ -114,10 +119,10 @@ describe('keeping a book on this device', () => {
       },
     });
     show();
-    await userEvent.click(keepButton());
+    await userEvent.click(saveButton());
     expect(await screen.findByText(/We couldn’t save this book/)).toBeDefined();
     expect(await caches.keys()).toEqual([]);
-    expect(keepButton()).toBeDefined();
+    expect(saveButton()).toBeDefined();
   });
 
   it('shows the space it takes, and removes it', async () => {
@@ -127,7 +132,7 @@ describe('keeping a book on this device', () => {
     await userEvent.click(
       screen.getByRole('button', { name: `Remove from this device: ${item.title}` }),
     );
-    await vi.waitFor(() => expect(keepButton()).toBeDefined());
+    await vi.waitFor(() => expect(saveButton()).toBeDefined());
     expect(await caches.keys()).toEqual([]);
   });
 
@@ -144,13 +149,16 @@ describe('the next visit online', () => {
     serve();
     await putBook();
     await visitAgain();
-    expect(await keptPaths()).toEqual([keptBookPath(file?.id ?? '')]);
+    expect(await savedPaths()).toEqual([offlineBookPath(file?.id ?? '')]);
   });
 
   it('doesn’t download the same version again', async () => {
     const calls = serve();
-    const links = [{ path: keptBookPath(file?.id ?? ''), title: item.title }];
-    await putKeptItem(caches, makeKeptBook({ owner: session.user.id, slug: item.slug, links }));
+    const links = [{ path: offlineBookPath(file?.id ?? ''), title: item.title }];
+    await putOfflineItem(
+      caches,
+      makeOfflineBook({ owner: session.user.id, slug: item.slug, links }),
+    );
     await visitAgain();
     expect(calls.map(({ procedure }) => procedure)).toEqual(['downloads.shelf']);
   });

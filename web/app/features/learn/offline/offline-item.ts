@@ -1,7 +1,7 @@
 // Shared by the pages and the service worker: imports only what the worker may carry.
 import { keptBookKey, keptCourseKey } from '../../shared/storage/storage-keys.ts';
 
-/** The texts of the offline page, in the language the item was kept in. */
+/** The texts of the offline page, in the language the item was saved in. */
 export type OfflineTexts = {
   readonly title: string;
   readonly text: string;
@@ -11,13 +11,13 @@ export type OfflineTexts = {
 
 const keys = { course: keptCourseKey, book: keptBookKey } as const;
 
-type KeptKind = keyof typeof keys;
+type OfflineKind = keyof typeof keys;
 
-/** Names a stored item, whoever it belongs to. */
-export type ItemRef = { readonly kind: KeptKind; readonly slug: string };
+/** An item, no matter who saved it. */
+export type ItemRef = { readonly kind: OfflineKind; readonly slug: string };
 
-/** A course or a book that a member keeps on this device. */
-export type KeptItem = ItemRef & {
+/** A course or a book that a member saved on this device. */
+export type OfflineItem = ItemRef & {
   /** The member's id. */
   readonly owner: string;
   readonly title: string;
@@ -30,23 +30,23 @@ export type KeptItem = ItemRef & {
   readonly texts: OfflineTexts;
 };
 
-/** A cache's name; it ends with a stamp, so that a new copy never overwrites the old one. */
-type KeptCopy = ItemRef & { readonly name: string; readonly owner: string };
+/** A cache's name; it ends with a timestamp, so that a new copy never overwrites the old one. */
+type OfflineCopy = ItemRef & { readonly name: string; readonly owner: string };
 
 /**
- * Written last: a cache without it holds half an item, because the tab was closed or the connection
- * was lost, and nobody reads it.
+ * Written last: a cache without it is incomplete, because the tab was closed or the connection
+ * was lost, and is ignored.
  */
-export function recordPath(kind: KeptKind): string {
+export function recordPath(kind: OfflineKind): string {
   return `/kept-${kind}.json`;
 }
 
-/** Where the service worker answers with the file of a kept book; the server has no such page. */
-export function keptBookPath(fileId: string): string {
+/** Where the service worker answers with the file of a saved book; the server has no such page. */
+export function offlineBookPath(fileId: string): string {
   return `/library/${fileId}.pdf`;
 }
 
-export function isKeptBookPath(path: string): boolean {
+export function isOfflineBookPath(path: string): boolean {
   return /^\/library\/[^/]+\.pdf$/.test(path);
 }
 
@@ -58,7 +58,7 @@ export function nameOfCopy(of: ItemRef & { owner: string }, stamp: string): stri
   return [keys[of.kind], of.owner, of.slug, stamp].join(' ');
 }
 
-export async function findCopies(storage: CacheStorage): Promise<KeptCopy[]> {
+export async function findCopies(storage: CacheStorage): Promise<OfflineCopy[]> {
   return (await storage.keys()).flatMap((name) => {
     const [start, owner, slug] = name.split(' ');
     const kind = (['course', 'book'] as const).find((each) => keys[each] === start);
@@ -67,29 +67,29 @@ export async function findCopies(storage: CacheStorage): Promise<KeptCopy[]> {
 }
 
 /** The complete items on this device, by the name of their cache. */
-export async function readKeptItems(storage: CacheStorage): Promise<Map<string, KeptItem>> {
-  const found = new Map<string, KeptItem>();
+export async function readOfflineItems(storage: CacheStorage): Promise<Map<string, OfflineItem>> {
+  const found = new Map<string, OfflineItem>();
   for (const { name, kind } of await findCopies(storage)) {
     const record = await storage.match(recordPath(kind), { cacheName: name });
-    if (record) found.set(name, toKeptItem(kind, await record.json()));
+    if (record) found.set(name, toOfflineItem(kind, await record.json()));
   }
   return found;
 }
 
-type KeptRecord = Omit<KeptItem, 'kind' | 'links'> & {
-  readonly links?: KeptItem['links'];
-  readonly lessons?: KeptItem['links'];
+type OfflineRecord = Omit<OfflineItem, 'kind' | 'links'> & {
+  readonly links?: OfflineItem['links'];
+  readonly lessons?: OfflineItem['links'];
 };
 
-/** Version 0.13 kept courses only, and called their links lessons. */
-function toKeptItem(kind: KeptKind, { lessons, ...record }: KeptRecord): KeptItem {
+/** Version 0.13 saved only courses, and called their links lessons. */
+function toOfflineItem(kind: OfflineKind, { lessons, ...record }: OfflineRecord): OfflineItem {
   return { ...record, kind, links: record.links ?? lessons ?? [] };
 }
 
-/** Deletes the copies that are named, finished or not. */
+/** Deletes the matching copies, complete or not. */
 export async function deleteCopies(
   storage: CacheStorage,
-  isDeleted: (copy: KeptCopy) => boolean,
+  isDeleted: (copy: OfflineCopy) => boolean,
 ): Promise<void> {
   const copies = (await findCopies(storage)).filter(isDeleted);
   await Promise.all(copies.map(({ name }) => storage.delete(name)));

@@ -3,7 +3,7 @@ import type { PageSession } from '../../shared/session/browser-session.ts';
 import { useAuth, useSession } from '../../shared/session/use-session.tsx';
 
 /** On every page, so it is tiny: the rest is only loaded in browsers with stored items. */
-export function KeptItemEffects() {
+export function OfflineItemEffects() {
   const auth = useAuth();
   const { user, isInitialised } = useSession();
   const member = user?.id;
@@ -13,7 +13,7 @@ export function KeptItemEffects() {
   return null;
 }
 
-/** The site uses Cache Storage only for courses and books kept offline; it doesn't exist over plain HTTP. */
+/** The site uses Cache Storage only for courses and books saved offline; it doesn't exist over plain HTTP. */
 async function startVisit(auth: PageSession | null, member?: string): Promise<void> {
   if ((await globalThis.caches?.keys())?.length)
     await (await import('./visit.ts')).visit(auth, member);

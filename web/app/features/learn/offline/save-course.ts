@@ -1,9 +1,9 @@
 import { browserApi } from '../../../lib/api.ts';
 import { readerPath } from '../../shared/paths/learning-paths.ts';
-import { type KeepRequest, pageLanguage, registerWorker, storeEnvironment } from './keep-item.ts';
-import { type KeepProgress, storeItem } from './store-item.ts';
+import { pageLanguage, registerWorker, type SaveRequest, storeEnvironment } from './save-item.ts';
+import { type SaveProgress, storeItem } from './store-item.ts';
 
-type CourseRequest = KeepRequest & {
+type CourseRequest = SaveRequest & {
   readonly slug: string;
   /** The page of a lesson, in the language of this page. */
   pathTo(path: string): string;
@@ -18,7 +18,7 @@ type OfflineFiles = {
 const filesPath = '/offline-files.json';
 
 /** Stores every lesson that the member may open, in this page's language. */
-export async function keepCourse(request: CourseRequest, progress: KeepProgress): Promise<void> {
+export async function saveCourse(request: CourseRequest, progress: SaveProgress): Promise<void> {
   const { owner, slug, texts, pathTo } = request;
   await registerWorker();
   const language = pageLanguage();
