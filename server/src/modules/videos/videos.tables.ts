@@ -148,7 +148,7 @@ export const videoCaptions = pgTable(
   ],
 );
 
-/** An uploaded audio track; the video's original sound is a rendition of its take. */
+/** An uploaded audio track; the video's original audio is a rendition of its take. */
 export const videoAudio = pgTable(
   'video_audio',
   {

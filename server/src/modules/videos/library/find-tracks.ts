@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { PreparedAudio } from '../audio-rendition.ts';
-import { ownSound } from '../own-sound.ts';
+import { originalAudio } from '../original-audio.ts';
 import { segmentKey, trackKey } from '../video-keys.ts';
 import { findRenditions, type RenditionRow, type VideoRow } from '../videos.repository.ts';
 import { findAudioRows } from './audio.repository.ts';
@@ -18,7 +18,7 @@ type Prepared = VideoRow & { readonly take: string };
 /** The video's original language first, unless staff uploaded a track that replaces it. */
 export async function findTracks(tx: Tx, video: Prepared): Promise<readonly Track[]> {
   const renditions = await findRenditionsOf(tx, video);
-  // The sound is muxed into the video, so no other track can be added.
+  // The audio is muxed into the video, so no other track can be added.
   if (isMuxed(renditions)) return [];
   const uploaded = (await findAudioRows(tx, [video.id])).flatMap(
     ({ videoId, fileId, language, made, state }): Track[] => {
@@ -33,7 +33,7 @@ export async function findTracks(tx: Tx, video: Prepared): Promise<readonly Trac
   return all.toSorted((one, other) => rank(one) - rank(other));
 }
 
-export async function findSound(
+export async function findAudio(
   tx: Tx,
   video: VideoRow,
 ): Promise<Pick<Playable, 'hasSound' | 'audio'>> {
@@ -44,7 +44,7 @@ export async function findSound(
   return { hasSound, audio: tracks.map(({ language }) => language) };
 }
 
-/** Videos prepared before tracks existed have their sound in every rendition. */
+/** Videos prepared before tracks existed have their audio in every rendition. */
 export function isMuxed(renditions: readonly Pick<RenditionRow, 'width' | 'codecs'>[]): boolean {
   return renditions.some(({ width, codecs }) => width > 0 && codecs.includes('mp4a'));
 }
@@ -58,9 +58,9 @@ export async function findRenditionsOf(
 }
 
 function ownTrack(video: Prepared, renditions: readonly RenditionRow[]): Track | null {
-  const full = renditions.find(({ name }) => name === ownSound.full);
-  const preview = renditions.find(({ name }) => name === ownSound.preview);
+  const full = renditions.find(({ name }) => name === originalAudio.full);
+  const preview = renditions.find(({ name }) => name === originalAudio.preview);
   if (!full || !preview) return null;
-  const keyOf: Track['keyOf'] = (extent, piece) => segmentKey(video, ownSound[extent], piece);
+  const keyOf: Track['keyOf'] = (extent, piece) => segmentKey(video, originalAudio[extent], piece);
   return { language: video.language, full, preview, keyOf };
 }

@@ -5,7 +5,7 @@ import { videoFileUrl } from '../video-keys.ts';
 import { resolveTexts } from '../video-texts.ts';
 import type { VideoRow } from '../videos.repository.ts';
 import { findCaptionLanguages } from './captions.repository.ts';
-import { findSound } from './find-tracks.ts';
+import { findAudio } from './find-tracks.ts';
 
 /** Only paths; access is checked when they are requested. */
 export async function toPlayable(
@@ -16,13 +16,13 @@ export async function toPlayable(
   const { id, seconds } = video;
   const { title, chapters } = resolveTexts(video, requested);
   const languages = await findCaptionLanguages(tx, id);
-  const sound = await findSound(tx, video);
+  const audio = await findAudio(tx, video);
   return {
     id,
     title,
     chapters,
     seconds: seconds ?? 0,
-    ...sound,
+    ...audio,
     full: videoFileUrl(id, 'full.m3u8'),
     fallback: videoFileUrl(id, 'fallback.mp4'),
     preview: videoFileUrl(id, 'preview.m3u8'),

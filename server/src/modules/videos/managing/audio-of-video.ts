@@ -39,7 +39,7 @@ export function putAudio(
     await putAudioRow(tx, { videoId: id, language, fileId });
     await storeFiles(deps, tx, id);
     if (before && before.fileId !== fileId) await removeObjects(deps, tx, { id, ...before });
-    await splitSound(deps, tx, video);
+    await separateMuxedAudio(deps, tx, video);
     await deps.jobs.enqueue(tx, prepareAudioJob, { payload: { videoId: id, language } });
     touchContent('videos');
     audit({
@@ -86,8 +86,8 @@ async function removeObjects(
   await jobs.enqueue(tx, removeVideoObjectsJob, { payload: { folder } });
 }
 
-/** A video with embedded sound is prepared again; until then the old one is served. */
-async function splitSound(
+/** A video with muxed audio is prepared again; until then the old one is served. */
+async function separateMuxedAudio(
   { jobs, clock }: Pick<VideosDependencies, 'jobs' | 'clock'>,
   tx: Tx,
   { id, take, state }: VideoRow,

@@ -18,7 +18,7 @@ const limits = {
 export type Encoding = {
   readonly film: Film;
   /** The audio to include; null for pictures only. */
-  readonly sound: string | null;
+  readonly audio: string | null;
   readonly folder: string;
   readonly signal?: AbortSignal;
   /** Called with the completed share, from 0 to 1. */
@@ -41,7 +41,7 @@ export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): 
   const outputs = rungs.flatMap((rung, index) => [
     '-map',
     `[o${index}]`,
-    ...soundOf(encoding),
+    ...audioArguments(encoding),
     ...pictureFlags(rung, film),
     ...stripFlags,
     ...playlist(folder, rung.name),
@@ -64,7 +64,7 @@ export async function encodePreview(
     '0:v:0',
     '-vf',
     size,
-    ...soundOf(encoding),
+    ...audioArguments(encoding),
     ...pictureFlags(rung, film),
     ...stripFlags,
     ...playlist(folder, rung.name),
@@ -81,7 +81,7 @@ export async function encodeFallback(encoding: Encoding, rung: Rung): Promise<st
     '0:v:0',
     '-vf',
     size,
-    ...soundOf(encoding),
+    ...audioArguments(encoding),
     ...pictureFlags(rung, film),
     ...stripFlags,
     '-movflags',
@@ -93,13 +93,13 @@ export async function encodeFallback(encoding: Encoding, rung: Rung): Promise<st
   return path;
 }
 
-function input({ film, sound }: { film: Pick<Film, 'path'>; sound: string | null }): string[] {
+function input({ film, audio }: { film: Pick<Film, 'path'>; audio: string | null }): string[] {
   const reader = ['-protocol_whitelist', 'file', '-f', 'mov', '-i'];
-  return [...reader, film.path, ...(sound === null ? [] : [...reader, sound])];
+  return [...reader, film.path, ...(audio === null ? [] : [...reader, audio])];
 }
 
-function soundOf({ sound }: Pick<Encoding, 'sound'>): string[] {
-  return sound === null ? ['-an'] : ['-map', '1:a:0', '-c:a', 'copy'];
+function audioArguments({ audio }: Pick<Encoding, 'audio'>): string[] {
+  return audio === null ? ['-an'] : ['-map', '1:a:0', '-c:a', 'copy'];
 }
 
 function pictureFlags({ maxKilobits }: Rung, { framesPerSecond }: Film): string[] {
@@ -152,7 +152,7 @@ export function playlist(folder: string, name: string): string[] {
   ];
 }
 
-/** Reads the video and, as a second input, its sound. */
+/** Reads the video and, as a second input, its audio. */
 export async function runFfmpeg(
   encoding: Omit<Encoding, 'film'> & { readonly film: Pick<Film, 'path' | 'seconds'> },
   args: readonly string[],

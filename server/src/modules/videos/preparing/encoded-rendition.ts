@@ -1,5 +1,5 @@
 import type { RenditionObject } from '../rendition-object.ts';
-import type { EncodedSound } from './encode-sound.ts';
+import type { EncodedAudio } from './encode-audio.ts';
 import type { Rung } from './ladder.ts';
 import { readSegments } from './read-segments.ts';
 
@@ -18,7 +18,7 @@ export type EncodedRendition = {
 
 /** High profile, at a level that every player supports for this size. */
 const pictureCodec = 'avc1.640028';
-const soundCodec = 'mp4a.40.2';
+const audioCodec = 'mp4a.40.2';
 
 export async function readRendition(folder: string, rung: Rung): Promise<EncodedRendition> {
   const { name, width, height } = rung;
@@ -33,10 +33,10 @@ export async function readRendition(folder: string, rung: Rung): Promise<Encoded
   };
 }
 
-/** The video's original sound as a rendition without a size. */
-export function soundRendition(sound: EncodedSound, seconds: number): EncodedRendition {
-  const bytes = bytesOf(sound.objects);
-  return { ...sound, width: 0, height: 0, codecs: soundCodec, bytes, seconds };
+/** The video's original audio as a rendition without a size. */
+export function originalAudioRendition(audio: EncodedAudio, seconds: number): EncodedRendition {
+  const bytes = bytesOf(audio.objects);
+  return { ...audio, width: 0, height: 0, codecs: audioCodec, bytes, seconds };
 }
 
 function bytesOf(objects: readonly RenditionObject[]): number {

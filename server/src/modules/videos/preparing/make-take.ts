@@ -1,9 +1,13 @@
 import { previewLength } from '@danube/contract/videos/preview-length.ts';
 import type { VideoTexts } from '@danube/contract/videos/videos.schemas.ts';
-import { ownSound } from '../own-sound.ts';
+import { originalAudio } from '../original-audio.ts';
 import { type Encoding, encodeFallback, encodeLadder, encodePreview } from './encode.ts';
-import { cutSound, encodeSound } from './encode-sound.ts';
-import { type EncodedRendition, readRendition, soundRendition } from './encoded-rendition.ts';
+import { encodeAudio, segmentAudio } from './encode-audio.ts';
+import {
+  type EncodedRendition,
+  originalAudioRendition,
+  readRendition,
+} from './encoded-rendition.ts';
 import { chooseLadder, previewRung } from './ladder.ts';
 import { drawPoster, drawThumbnails } from './pictures.ts';
 import { posterSecond } from './poster-second.ts';
@@ -21,7 +25,7 @@ export type Take = {
 };
 
 /** Shares of the total work; encoding the renditions takes most of it. */
-const shares = { sound: 0.1, ladder: 0.6, preview: 0.1, fallback: 0.15, pictures: 0.05 };
+const shares = { audio: 0.1, ladder: 0.6, preview: 0.1, fallback: 0.15, pictures: 0.05 };
 
 export async function makeTake(work: {
   path: string;
@@ -33,13 +37,13 @@ export async function makeTake(work: {
   const { folder, signal, onProgress } = work;
   const film = await probeFilm(work, signal);
   let done = 0;
-  let sound: string | null = null;
+  let audio: string | null = null;
   const step = (share: number): Encoding => {
     const before = done;
     done += share;
     return {
       film,
-      sound,
+      audio,
       folder,
       ...(signal ? { signal } : {}),
       onProgress: (part) => onProgress?.(before + part * share),
@@ -51,27 +55,30 @@ export async function makeTake(work: {
   const preview = previewRung(film);
   await encodeLadder(step(shares.ladder), rungs);
   await encodePreview(step(shares.preview), { rung: preview, seconds: previewLength });
-  // The renditions have no sound: a player combines them with the selected track.
-  sound = film.hasSound ? await encodeSound(step(shares.sound)) : null;
-  const sounds = await cutOwnSound({ film, folder, sound, ...(signal ? { signal } : {}) });
+  // The renditions have no audio: a player combines them with the selected track.
+  audio = film.hasSound ? await encodeAudio(step(shares.audio)) : null;
+  const tracks = await segmentOriginalAudio({ film, folder, audio, ...(signal ? { signal } : {}) });
   const fallback = await encodeFallback(step(shares.fallback), middle);
   const posterAt = posterSecond(work.chapters, film.seconds);
   const poster = await drawPoster(step(shares.pictures / 2), posterAt);
   const { path: thumbnailSheet, vtt } = await drawThumbnails(step(shares.pictures / 2));
   const sizes = await Promise.all([...rungs, preview].map((rung) => readRendition(folder, rung)));
   assertComplete(sizes, film.seconds);
-  const renditions = [...sizes, ...sounds];
+  const renditions = [...sizes, ...tracks];
   const { seconds } = film;
   return { folder, renditions, fallback, poster, thumbnailSheet, thumbnails: vtt, seconds };
 }
 
-async function cutOwnSound(encoding: Encoding): Promise<EncodedRendition[]> {
-  const { film, sound, folder, signal } = encoding;
-  if (sound === null) return [];
+async function segmentOriginalAudio(encoding: Encoding): Promise<EncodedRendition[]> {
+  const { film, audio, folder, signal } = encoding;
+  if (audio === null) return [];
   const { seconds } = film;
-  const work = { film: { path: sound, seconds }, folder, ...(signal ? { signal } : {}) };
-  const { full, preview } = await cutSound(work, ownSound);
-  return [soundRendition(full, seconds), soundRendition(preview, Math.min(previewLength, seconds))];
+  const work = { film: { path: audio, seconds }, folder, ...(signal ? { signal } : {}) };
+  const { full, preview } = await segmentAudio(work, originalAudio);
+  return [
+    originalAudioRendition(full, seconds),
+    originalAudioRendition(preview, Math.min(previewLength, seconds)),
+  ];
 }
 
 /** An interrupted encoder leaves playlists that end early. */

@@ -39,7 +39,7 @@ test('the poster is the slide that is shown at its second, not the next one', as
   const path = join(folder, 'film.mp4');
   await drawSlides(path);
   const film = await probeFilm({ path, folder });
-  const poster = await drawPoster({ film, sound: null, folder }, 9);
+  const poster = await drawPoster({ film, audio: null, folder }, 9);
   const { dominant } = await sharp(poster).stats();
   expect(dominant.r).toBeGreaterThan(200);
   expect(dominant.b).toBeLessThan(50);

@@ -38,9 +38,9 @@ export type Size = {
   readonly codecs: string;
 };
 
-export type SoundTrack = { readonly language: LanguageCode; readonly bandwidth: number };
+export type PlaylistTrack = { readonly language: LanguageCode; readonly bandwidth: number };
 
-const soundCodec = 'mp4a.40.2';
+const audioCodec = 'mp4a.40.2';
 
 /**
  * The master playlist: the renditions by relative URL, and the audio tracks. The first track is the
@@ -48,7 +48,7 @@ const soundCodec = 'mp4a.40.2';
  */
 export function renderMasterPlaylist(
   sizes: readonly (Size & { readonly address: string })[],
-  { tracks, folder }: { tracks: readonly SoundTrack[]; folder: 'full' | 'preview' },
+  { tracks, folder }: { tracks: readonly PlaylistTrack[]; folder: 'full' | 'preview' },
 ): string {
   const loudest = Math.max(0, ...tracks.map(({ bandwidth }) => bandwidth));
   const hasTracks = tracks.length > 0;
@@ -60,7 +60,7 @@ export function renderMasterPlaylist(
     .toSorted((one, other) => one.bandwidth - other.bandwidth)
     .map(
       ({ address, width, height, bandwidth, codecs }) =>
-        `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth + loudest},RESOLUTION=${width}x${height},CODECS="${hasTracks ? `${codecs},${soundCodec}` : codecs}"${hasTracks ? ',AUDIO="sound"' : ''}\n${address}`,
+        `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth + loudest},RESOLUTION=${width}x${height},CODECS="${hasTracks ? `${codecs},${audioCodec}` : codecs}"${hasTracks ? ',AUDIO="sound"' : ''}\n${address}`,
     );
   const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
   return [...head, ...media, ...entries, ''].join('\n');

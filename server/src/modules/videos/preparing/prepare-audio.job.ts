@@ -16,7 +16,7 @@ import { trackKey } from '../video-keys.ts';
 import { videoTarget } from '../video-target.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideo } from '../videos.repository.ts';
-import { cutSound, type EncodedSound, encodeSound } from './encode-sound.ts';
+import { type EncodedAudio, encodeAudio, segmentAudio } from './encode-audio.ts';
 
 type PrepareAudio = { videoId: VideoId; language: LanguageCode };
 
@@ -64,8 +64,8 @@ function makeAudio(
     const found = await deps.media.open(deps.db, row.fileId);
     if (!found) throw new Error(`the track ${row.fileId} is not there`);
     await pipeline(found.body, createWriteStream(path));
-    const leveled = await encodeSound({ film: { path, seconds }, folder, signal });
-    const made = await cutSound({ film: { path: leveled, seconds }, folder, signal }, extents);
+    const leveled = await encodeAudio({ film: { path, seconds }, folder, signal });
+    const made = await segmentAudio({ film: { path: leveled, seconds }, folder, signal }, extents);
     return {
       full: await store(deps.storage, { row, folder, extent: 'full', made: made.full }),
       preview: await store(deps.storage, { row, folder, extent: 'preview', made: made.preview }),
@@ -75,7 +75,7 @@ function makeAudio(
 
 async function store(
   storage: Storage,
-  track: { row: AudioRow; folder: string; extent: keyof PreparedAudio; made: EncodedSound },
+  track: { row: AudioRow; folder: string; extent: keyof PreparedAudio; made: EncodedAudio },
 ): Promise<PreparedAudio['full']> {
   const { row, folder, extent, made } = track;
   for (const { name } of made.objects) {

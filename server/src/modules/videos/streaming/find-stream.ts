@@ -59,7 +59,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       );
       return renderMasterPlaylist(
         sizes.map((size) => ({ ...size, address: `full/${size.name}/index.m3u8` })),
-        { tracks: soundOf(await findTracks(db, video), 'full'), folder: 'full' },
+        { tracks: playlistTracks(await findTracks(db, video), 'full'), folder: 'full' },
       );
     },
     async playlist(actor, id, name) {
@@ -83,7 +83,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       if (await isCounted()) {
         await countViewing(db, { videoId: id, day: today() }, { previews: 1 });
       }
-      const tracks = soundOf(await findTracks(db, video), preview);
+      const tracks = playlistTracks(await findTracks(db, video), preview);
       const master = [{ ...size, address: `${preview}/index.m3u8` }];
       if (tracks.length > 0) return renderMasterPlaylist(master, { tracks, folder: preview });
       // Its segments are in a separate folder next to this playlist's URL.
@@ -156,7 +156,7 @@ function audioStreams(
   };
 }
 
-function soundOf(tracks: readonly Track[], extent: TrackSelection['extent']) {
+function playlistTracks(tracks: readonly Track[], extent: TrackSelection['extent']) {
   return tracks.map((track) => ({
     language: track.language,
     bandwidth: track[extent].bandwidth,

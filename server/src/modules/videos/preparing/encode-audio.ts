@@ -6,22 +6,22 @@ import { type Encoding, playlist, runFfmpeg, stripFlags } from './encode.ts';
 import type { Film } from './probe-film.ts';
 import { readSegments } from './read-segments.ts';
 
-export type SoundWork = Pick<Encoding, 'folder' | 'signal' | 'onProgress'> & {
-  /** The source of the sound, and the length of its video. */
+export type AudioEncoding = Pick<Encoding, 'folder' | 'signal' | 'onProgress'> & {
+  /** The source of the audio, and the length of its video. */
   readonly film: Pick<Film, 'path' | 'seconds'>;
 };
 
 /** Audio segments in a folder of this name. */
-export type EncodedSound = AudioRendition & { readonly name: string };
+export type EncodedAudio = AudioRendition & { readonly name: string };
 
 /** Normalises loudness to the usual level of European web video. */
 const loudness = 'loudnorm=I=-16:TP=-1.5:LRA=11';
 
 /** One normalised file, as long as the video: a shorter track is padded with silence. */
-export async function encodeSound(work: SoundWork): Promise<string> {
-  const path = join(work.folder, 'sound.m4a');
+export async function encodeAudio(work: AudioEncoding): Promise<string> {
+  const path = join(work.folder, 'audio.m4a');
   const codec = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'];
-  await runFfmpeg({ ...work, sound: null }, [
+  await runFfmpeg({ ...work, audio: null }, [
     '-map',
     '0:a:0',
     '-vn',
@@ -39,10 +39,10 @@ export async function encodeSound(work: SoundWork): Promise<string> {
 }
 
 /** The whole track for members, and a separate beginning that ends at the preview's limit. */
-export async function cutSound(
-  work: SoundWork,
+export async function segmentAudio(
+  work: AudioEncoding,
   { full, preview }: { full: string; preview: string },
-): Promise<{ full: EncodedSound; preview: EncodedSound }> {
+): Promise<{ full: EncodedAudio; preview: EncodedAudio }> {
   const { seconds } = work.film;
   return {
     full: await cut(work, full, seconds),
@@ -50,10 +50,10 @@ export async function cutSound(
   };
 }
 
-async function cut(work: SoundWork, name: string, seconds: number): Promise<EncodedSound> {
+async function cut(work: AudioEncoding, name: string, seconds: number): Promise<EncodedAudio> {
   await mkdir(join(work.folder, name), { recursive: true });
   const copied = ['-map', '0:a:0', '-vn', '-c:a', 'copy', '-t', String(seconds)];
-  await runFfmpeg({ ...work, sound: null }, [
+  await runFfmpeg({ ...work, audio: null }, [
     ...copied,
     ...stripFlags,
     ...playlist(work.folder, name),

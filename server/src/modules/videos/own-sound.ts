@@ -1,2 +1,0 @@
-/** The renditions with the video's original sound: complete and preview. */
-export const ownSound = { full: 'sound', preview: 'sound-preview' } as const;
