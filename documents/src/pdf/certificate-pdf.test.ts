@@ -13,8 +13,8 @@ import { printedLanguages } from './test-languages.ts';
 // The first test also loads the PDF engine, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-function print(language: LanguageCode, changes: Partial<CertificatePdf> = {}) {
-  return renderPdf({ ...sampleCertificate, ...changes }, language, sampleSender);
+function print(language: LanguageCode, overrides: Partial<CertificatePdf> = {}) {
+  return renderPdf({ ...sampleCertificate, ...overrides }, language, sampleSender);
 }
 
 /** The text on one line with plain spaces; digits next to Greek letters are a separate run. */

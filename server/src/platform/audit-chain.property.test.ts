@@ -199,7 +199,7 @@ function firstBreak(entries: readonly ChainedEntry[]): number | null {
   return null;
 }
 
-function aContent(changes: Partial<AuditContent> = {}): AuditContent {
+function aContent(overrides: Partial<AuditContent> = {}): AuditContent {
   return {
     number: 1,
     at: new Date('2026-11-16T10:00:00Z'),
@@ -212,7 +212,7 @@ function aContent(changes: Partial<AuditContent> = {}): AuditContent {
     after: null,
     reason: null,
     requestId: null,
-    ...changes,
+    ...overrides,
   };
 }
 

@@ -24,12 +24,12 @@ afterAll(async () => {
 
 beforeEach(() => owner.query('truncate audit_entries, audit_chain restart identity'));
 
-function anAct(changes: Partial<AuditRecord> = {}): AuditRecord {
+function anAct(overrides: Partial<AuditRecord> = {}): AuditRecord {
   return {
     actor: { kind: 'admin', id: 'admin-id' },
     action: 'people.suspend',
     target: { kind: 'person', id: 'member-id' },
-    ...changes,
+    ...overrides,
   };
 }
 

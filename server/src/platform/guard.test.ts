@@ -9,14 +9,14 @@ import { guard } from './guard.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The limits a call counts against, as `limit of whom`. */
-function recordSpending(caller: Caller, changes: Partial<RequestContext> = {}) {
+function recordSpending(caller: Caller, overrides: Partial<RequestContext> = {}) {
   const spent: string[] = [];
   const context = contextOf(callers[caller], {
     spend: async (limit, userId) => {
       spent.push(`${limit} of ${userId ?? 'the network'}`);
       return { allowed: true };
     },
-    ...changes,
+    ...overrides,
   });
   return { spent, context };
 }

@@ -287,7 +287,7 @@ function readingOf(conversationId: ConversationId, after: number, revision: numb
   return { after, revision, isComplete: true, forReader: () => changes };
 }
 
-function newHub(given: Partial<Parameters<typeof createLiveHub>[0]>): LiveHub {
+function newHub(overrides: Partial<Parameters<typeof createLiveHub>[0]>): LiveHub {
   return createLiveHub({
     db: database.db,
     redis: createRedis({ logger }),
@@ -296,7 +296,7 @@ function newHub(given: Partial<Parameters<typeof createLiveHub>[0]>): LiveHub {
     findLiveSessions: async (ids) => new Set(ids),
     findListener: async () => ({ rooms: [], hasBlocked: false }),
     readRoom: async () => null,
-    ...given,
+    ...overrides,
   });
 }
 

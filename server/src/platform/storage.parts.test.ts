@@ -13,14 +13,14 @@ const bucketUrl = `${requirePartUrl('S3_ENDPOINT')}/${requirePartUrl('S3_BUCKET'
 const doesCheckSignatures = (await fetch(bucketUrl)).status === 403;
 const signatureTest = test.runIf(doesCheckSignatures);
 
-function openStorage(changes: Partial<StorageSettings> = {}) {
+function openStorage(overrides: Partial<StorageSettings> = {}) {
   const storage = createStorage({
     endpoint: requirePartUrl('S3_ENDPOINT'),
     region: requirePartUrl('S3_REGION'),
     bucket: requirePartUrl('S3_BUCKET'),
     accessKeyId: requirePartUrl('S3_ACCESS_KEY_ID'),
     secretAccessKey: requirePartUrl('S3_SECRET_ACCESS_KEY'),
-    ...changes,
+    ...overrides,
   });
   onTestFinished(() => storage.close());
   return storage;

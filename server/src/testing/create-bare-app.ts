@@ -7,7 +7,7 @@ const fallbackHandler = () => new Response('elsewhere', { status: 418 });
 
 /** The application with stubs for everything except what the test passes in. */
 export function createBareApp(
-  given: Partial<Parameters<typeof createApp>[0]> & { siteUrl: string },
+  overrides: Partial<Parameters<typeof createApp>[0]> & { siteUrl: string },
 ) {
   return createApp({
     logger: createLogger({ level: 'silent', name: 'test' }),
@@ -25,6 +25,6 @@ export function createBareApp(
     answerPage: fallbackHandler,
     answerBrowserError: fallbackHandler,
     addresses: [],
-    ...given,
+    ...overrides,
   });
 }

@@ -15,10 +15,10 @@ const english: Text = {
   questions: [{ prompt: 'Which one?', choices: ['This', 'That'] }],
 };
 
-function inGerman(own: Partial<Text>): Wordings<Text> {
+function inGerman(overrides: Partial<Text>): Wordings<Text> {
   const blank = { title: '', summary: '', outcomes: [], questions: [] };
   const mark = { state: 'reviewed' as const, of: '' };
-  return { en: { text: english, mark: null }, de: { text: { ...blank, ...own }, mark } };
+  return { en: { text: english, mark: null }, de: { text: { ...blank, ...overrides }, mark } };
 }
 
 const titleOnly = inGerman({ title: 'Einen Chart lesen' });

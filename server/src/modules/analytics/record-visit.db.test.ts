@@ -24,7 +24,7 @@ afterAll(() => database.close());
 beforeEach(() => queryAs(database.ownerUrl, 'truncate website_visits, content_analytics'));
 
 function analyticsWith(
-  own: Partial<Record<VisitLimit, Limit>> = {},
+  overrides: Partial<Record<VisitLimit, Limit>> = {},
   redis = createRedis({ logger }),
 ) {
   const { analytics, visitsNetwork, visitsEverywhere } = limits;
@@ -33,7 +33,7 @@ function analyticsWith(
     logger,
     clock: platform.clock,
     onFallback: () => undefined,
-    limits: { analytics, visitsNetwork, visitsEverywhere, ...own },
+    limits: { analytics, visitsNetwork, visitsEverywhere, ...overrides },
   });
   return createAnalytics({
     db,

@@ -47,13 +47,13 @@ function as(caller: Caller) {
 
 const admin = as('admin');
 
-async function act(action: string, changes: Partial<AuditRecord> = {}): Promise<void> {
+async function act(action: string, overrides: Partial<AuditRecord> = {}): Promise<void> {
   await platform.transact(async (change) =>
     change.audit({
       actor: { kind: 'admin', id: 'admin-id' },
       action,
       target: { kind: 'person', id: 'member-id' },
-      ...changes,
+      ...overrides,
     }),
   );
 }

@@ -97,7 +97,7 @@ export const siteUrl = 'https://academy.example';
  */
 export function testEvents(
   platform: ReturnType<typeof testPlatform> & { db: Db },
-  given: Partial<EventsDependencies> = {},
+  overrides: Partial<EventsDependencies> = {},
 ) {
   const recorded = createRecordedJobs();
   const kill = { afterJobs: Number.POSITIVE_INFINITY };
@@ -131,7 +131,7 @@ export function testEvents(
     findContactEmail: async () => 'desk@academy.example',
     findMeetingUrl: async () => 'https://meet.danube-trading.example/own-room',
     settings: { siteUrl, secret: 'only-for-tests-and-nothing-else-at-all' },
-    ...given,
+    ...overrides,
   };
   return { ...createEvents(deps), deps, recorded, kill };
 }

@@ -55,9 +55,9 @@ async function latestEntry() {
   return rows[0];
 }
 
-async function publishAcademy(changes: Partial<typeof academy>) {
+async function publishAcademy(overrides: Partial<typeof academy>) {
   const { revision } = await admin.read({ group: 'academy' });
-  const values = { ...academy, ...changes };
+  const values = { ...academy, ...overrides };
   const saved = await admin.save({ group: 'academy', revision, values });
   return admin.publish({ group: 'academy', revision: saved.revision });
 }

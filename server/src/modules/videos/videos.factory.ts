@@ -26,7 +26,7 @@ const playlist = [
   '#EXT-X-ENDLIST',
 ].join('\n');
 
-export function createVideoDraft(changes: Partial<VideoDraft> = {}): VideoDraft {
+export function createVideoDraft(overrides: Partial<VideoDraft> = {}): VideoDraft {
   return {
     language: 'en',
     words: {
@@ -35,7 +35,7 @@ export function createVideoDraft(changes: Partial<VideoDraft> = {}): VideoDraft 
     show: 'method',
     topics: ['candles'],
     publishedAt: null,
-    ...changes,
+    ...overrides,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@danube/contract/audit/audit.schemas.ts';
 
-export function makeAuditEntry(own: Partial<AuditEntry> = {}): AuditEntry {
+export function makeAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   return {
     number: 1204,
     at: new Date('2026-11-14T09:12:00Z'),
@@ -11,6 +11,6 @@ export function makeAuditEntry(own: Partial<AuditEntry> = {}): AuditEntry {
     after: { state: 'suspended' },
     reason: 'Charged back twice',
     requestId: 'request-1',
-    ...own,
+    ...overrides,
   };
 }

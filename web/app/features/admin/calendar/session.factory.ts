@@ -8,7 +8,7 @@ import { makeOccurrence } from '../../live/events/occurrence.factory.ts';
 const tuesdayId = eventIdSchema.parse('0198f3a2-7c1e-7b6a-9d43-2f5b8c1e0a77');
 
 /** By default a Tuesday session as staff see it. */
-export function makeManaged(wanted: Partial<ManagedOccurrence> = {}): ManagedOccurrence {
+export function makeManaged(overrides: Partial<ManagedOccurrence> = {}): ManagedOccurrence {
   return {
     ...makeOccurrence(),
     planId: tuesdayId,
@@ -23,12 +23,12 @@ export function makeManaged(wanted: Partial<ManagedOccurrence> = {}): ManagedOcc
     registered: 0,
     waiting: 0,
     attended: { members: 0, visitors: 0 },
-    ...wanted,
+    ...overrides,
   };
 }
 
 /** By default a plan for every Tuesday at 18:00. */
-export function makePlan(wanted: Partial<EventPlan> = {}): EventPlan {
+export function makePlan(overrides: Partial<EventPlan> = {}): EventPlan {
   return {
     id: tuesdayId,
     seriesId: tuesdayId,
@@ -49,7 +49,7 @@ export function makePlan(wanted: Partial<EventPlan> = {}): EventPlan {
     language: 'en',
     isRecorded: false,
     exceptions: [],
-    ...wanted,
+    ...overrides,
   };
 }
 

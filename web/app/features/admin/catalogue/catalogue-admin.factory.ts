@@ -32,7 +32,7 @@ export function lessonIdOf(number: number): LessonId {
   return lessonIdSchema.parse(uuid('c', number));
 }
 
-export function makeItemRow(own: Partial<ItemRow> = {}): ItemRow {
+export function makeItemRow(overrides: Partial<ItemRow> = {}): ItemRow {
   return {
     id: itemIdOf(1),
     kind: 'course',
@@ -45,7 +45,7 @@ export function makeItemRow(own: Partial<ItemRow> = {}): ItemRow {
     isSample: false,
     updatedAt: new Date('2026-11-10T17:30:00Z'),
     updatedBy: 'Anna Kovač',
-    ...own,
+    ...overrides,
   };
 }
 
@@ -89,7 +89,7 @@ export function makeCourse(...edits: DraftEdit[]): CourseDraft {
   return draft;
 }
 
-export function makeEdition(draft: Draft, own: Partial<ItemEdition> = {}): ItemEdition {
+export function makeEdition(draft: Draft, overrides: Partial<ItemEdition> = {}): ItemEdition {
   return {
     id: itemIdOf(1),
     draft,
@@ -105,6 +105,6 @@ export function makeEdition(draft: Draft, own: Partial<ItemEdition> = {}): ItemE
     problems: findPublishProblems(draft),
     publicPrice: null,
     lowestPrice: null,
-    ...own,
+    ...overrides,
   };
 }

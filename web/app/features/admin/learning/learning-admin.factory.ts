@@ -11,7 +11,10 @@ const course = {
   title: 'The DAX in depth',
 };
 
-export function makeLessonFigures(place: number, own: Partial<LessonFigures> = {}): LessonFigures {
+export function makeLessonFigures(
+  place: number,
+  overrides: Partial<LessonFigures> = {},
+): LessonFigures {
   return {
     id: lessonIdSchema.parse(`c0000000-0000-4000-8000-00000000000${place}`),
     slug: `lesson-${place}`,
@@ -23,11 +26,11 @@ export function makeLessonFigures(place: number, own: Partial<LessonFigures> = {
     attempts: 0,
     passed: 0,
     questions: [],
-    ...own,
+    ...overrides,
   };
 }
 
-export function makeCourseFigures(own: Partial<CourseFigures> = {}): CourseFigures {
+export function makeCourseFigures(overrides: Partial<CourseFigures> = {}): CourseFigures {
   const questions = [
     { number: 1, type: 'single', prompt: 'What is a stop?', asked: 8, right: 6 },
     { number: 2, type: 'numeric', prompt: 'How many units?', asked: 8, right: 2 },
@@ -52,11 +55,11 @@ export function makeCourseFigures(own: Partial<CourseFigures> = {}): CourseFigur
         questions: [...questions],
       }),
     ],
-    ...own,
+    ...overrides,
   };
 }
 
-export function makePersonCourse(own: Partial<PersonCourse> = {}): PersonCourse {
+export function makePersonCourse(overrides: Partial<PersonCourse> = {}): PersonCourse {
   return {
     course,
     done: 3,
@@ -64,6 +67,6 @@ export function makePersonCourse(own: Partial<PersonCourse> = {}): PersonCourse 
     percent: 25,
     lastAccessedAt: new Date('2026-11-10T17:30:00Z'),
     certificate: null,
-    ...own,
+    ...overrides,
   };
 }

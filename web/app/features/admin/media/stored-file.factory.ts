@@ -9,7 +9,7 @@ export function fileIdOf(number: number) {
   return fileIdSchema.parse(`00000000-0000-4000-8000-${String(number).padStart(12, '0')}`);
 }
 
-export function makeStoredFile(own: Partial<StoredFile> = {}): StoredFile {
+export function makeStoredFile(overrides: Partial<StoredFile> = {}): StoredFile {
   return {
     id: fileIdOf(1),
     name: 'reading-the-line.mp4',
@@ -25,16 +25,16 @@ export function makeStoredFile(own: Partial<StoredFile> = {}): StoredFile {
     pageCount: null,
     uploadedBy: { id: userIdSchema.parse('admin-1'), name: 'Anna Kovač' },
     createdAt: new Date('2026-11-10T17:30:00Z'),
-    ...own,
+    ...overrides,
   };
 }
 
-export function makeUse(own: Partial<FileUse> = {}): FileUse {
+export function makeUse(overrides: Partial<FileUse> = {}): FileUse {
   return {
     kind: 'course',
     itemId: '00000000-0000-4000-8000-000000000099',
     slug: 'fast-track',
     title: 'Fast Track',
-    ...own,
+    ...overrides,
   };
 }

@@ -33,7 +33,7 @@ afterEach(() => {
 const bookId = itemIdSchema.parse('0198f3a2-7c1e-7b6a-9d45-000000000001');
 const grantId = entitlementIdSchema.parse('0198f3a2-7c1e-7b6a-9d45-000000000002');
 
-function makeEntitlement(wanted: Partial<Entitlement> = {}): Entitlement {
+function makeEntitlement(overrides: Partial<Entitlement> = {}): Entitlement {
   return {
     id: grantId,
     item: { id: bookId, kind: 'book', slug: 'notebook', title: 'The Session Notebook' },
@@ -42,7 +42,7 @@ function makeEntitlement(wanted: Partial<Entitlement> = {}): Entitlement {
     expiresAt: null,
     revokedAt: null,
     reason: 'Helped at the fair',
-    ...wanted,
+    ...overrides,
   };
 }
 

@@ -1,7 +1,7 @@
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
 
-export function makePerson(own: Partial<Person> = {}): Person {
+export function makePerson(overrides: Partial<Person> = {}): Person {
   return {
     id: userIdSchema.parse('person-1'),
     email: 'anna@example.eu',
@@ -24,6 +24,6 @@ export function makePerson(own: Partial<Person> = {}): Person {
     suspension: null,
     erasureAt: null,
     secondFactorRemovalAt: null,
-    ...own,
+    ...overrides,
   };
 }

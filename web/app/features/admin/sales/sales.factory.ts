@@ -22,7 +22,7 @@ export function uuid(number: number): string {
 
 const id = orderIdSchema.parse(uuid(1));
 
-export function makeOrderRow(own: Partial<AdminOrderRow> = {}): AdminOrderRow {
+export function makeOrderRow(overrides: Partial<AdminOrderRow> = {}): AdminOrderRow {
   return {
     id,
     number: 'D-2026-00042',
@@ -39,7 +39,7 @@ export function makeOrderRow(own: Partial<AdminOrderRow> = {}): AdminOrderRow {
     country: 'DE',
     dispute: null,
     isHeld: false,
-    ...own,
+    ...overrides,
   };
 }
 
@@ -58,7 +58,7 @@ const orderLine: AdminOrder['lines'][number] = {
   vat: euros(23.79),
 };
 
-export function makeOrder(own: Partial<AdminOrder> = {}): AdminOrder {
+export function makeOrder(overrides: Partial<AdminOrder> = {}): AdminOrder {
   return {
     ...makeOrderRow(),
     lines: [orderLine],
@@ -124,24 +124,24 @@ export function makeOrder(own: Partial<AdminOrder> = {}): AdminOrder {
         note: null,
       },
     ],
-    ...own,
+    ...overrides,
   };
 }
 
 type Refund = AdminOrder['refunds'][number];
 
-export function makeRefund(own: Partial<Refund> = {}): Refund {
+export function makeRefund(overrides: Partial<Refund> = {}): Refund {
   return {
     id: refundIdSchema.parse(uuid(31)),
     amount: euros(49),
     state: 'done',
     reason: 'Asked for by telephone',
     requestedAt: new Date('2026-11-11T09:00:00Z'),
-    ...own,
+    ...overrides,
   };
 }
 
-export function makeCoupon(own: Partial<Coupon> = {}): Coupon {
+export function makeCoupon(overrides: Partial<Coupon> = {}): Coupon {
   return {
     code: couponSchema.shape.code.parse('AUTUMN20'),
     value: { kind: 'percent', percent: 20 },
@@ -156,11 +156,11 @@ export function makeCoupon(own: Partial<Coupon> = {}): Coupon {
     isActive: true,
     used: 37,
     createdAt: new Date('2026-09-28T10:00:00Z'),
-    ...own,
+    ...overrides,
   };
 }
 
-export function makeRule(own: Partial<ListedRule> = {}): ListedRule {
+export function makeRule(overrides: Partial<ListedRule> = {}): ListedRule {
   return {
     country: 'DE',
     version: 1,
@@ -170,11 +170,11 @@ export function makeRule(own: Partial<ListedRule> = {}): ListedRule {
     riskNote: '',
     waiverNote: '',
     isCurrent: true,
-    ...own,
+    ...overrides,
   };
 }
 
-export function makeSubscription(own: Partial<AdminSubscription> = {}): AdminSubscription {
+export function makeSubscription(overrides: Partial<AdminSubscription> = {}): AdminSubscription {
   return {
     id: subscriptionIdSchema.parse(uuid(71)),
     itemId: itemIdSchema.parse(uuid(12)),
@@ -191,6 +191,6 @@ export function makeSubscription(own: Partial<AdminSubscription> = {}): AdminSub
     email: 'anna@example.eu',
     userId: null,
     lastOrder: { id, number: '100042', left: euros(49) },
-    ...own,
+    ...overrides,
   };
 }

@@ -14,7 +14,7 @@ const { network, StubError } = await vi.hoisted(async () => {
 
 afterEach(cleanup);
 
-function anEdition(group: GroupName, changes: Partial<SettingsEdition> = {}): SettingsEdition {
+function anEdition(group: GroupName, overrides: Partial<SettingsEdition> = {}): SettingsEdition {
   const values = { ...initialValues(group) };
   return {
     group,
@@ -25,7 +25,7 @@ function anEdition(group: GroupName, changes: Partial<SettingsEdition> = {}): Se
     updatedAt: null,
     updatedBy: null,
     history: [],
-    ...changes,
+    ...overrides,
   };
 }
 

@@ -5,7 +5,7 @@ export function videoIdOf(number: number) {
   return videoIdSchema.parse(`00000000-0000-4000-9000-${String(number).padStart(12, '0')}`);
 }
 
-export function makeVideo(own: Partial<ManagedVideo> = {}): ManagedVideo {
+export function makeVideo(overrides: Partial<ManagedVideo> = {}): ManagedVideo {
   return {
     id: videoIdOf(1),
     slug: 'where-the-stop-goes',
@@ -34,6 +34,6 @@ export function makeVideo(own: Partial<ManagedVideo> = {}): ManagedVideo {
     audio: [],
     quickie: { scheduledDate: '2026-11-17', isActive: true },
     createdAt: new Date('2026-11-09T17:30:00Z'),
-    ...own,
+    ...overrides,
   };
 }

@@ -6,7 +6,7 @@ const moduleId = (number: number) =>
   moduleIdSchema.parse(`0198f3a2-7c1e-7b6a-9d43-00000000000${number}`);
 
 /** The tenth of 22 lessons of the Fast Track, left in the middle. */
-export function makeStep(wanted: Partial<LessonStep> = {}): LessonStep {
+export function makeStep(overrides: Partial<LessonStep> = {}): LessonStep {
   return {
     kind: 'continue',
     course: makeMyCourse().course,
@@ -29,6 +29,6 @@ export function makeStep(wanted: Partial<LessonStep> = {}): LessonStep {
     ],
     done: 9,
     lessons: 22,
-    ...wanted,
+    ...overrides,
   };
 }

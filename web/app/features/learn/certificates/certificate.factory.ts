@@ -3,7 +3,7 @@ import type {
   PublicCertificate,
 } from '@danube/contract/learning/certificates.contract.ts';
 
-export function makeCertificate(changes: Partial<PublicCertificate> = {}): PublicCertificate {
+export function makeCertificate(overrides: Partial<PublicCertificate> = {}): PublicCertificate {
   return {
     code: '7KQ2M9XD4TRB',
     number: 'DTA-2026-000042',
@@ -15,11 +15,11 @@ export function makeCertificate(changes: Partial<PublicCertificate> = {}): Publi
     lessons: 22,
     holder: null,
     replacement: null,
-    ...changes,
+    ...overrides,
   };
 }
 
-export function makeOwnCertificate(changes: Partial<OwnCertificate> = {}): OwnCertificate {
+export function makeOwnCertificate(overrides: Partial<OwnCertificate> = {}): OwnCertificate {
   const { replacement: _current, ...certificate } = makeCertificate();
-  return { ...certificate, holder: 'Anna Kováčová', showsName: false, ...changes };
+  return { ...certificate, holder: 'Anna Kováčová', showsName: false, ...overrides };
 }

@@ -14,24 +14,24 @@ export const sampleLessonId = lessonIdSchema.parse('0198f3a2-7c1e-7b6a-9d43-0000
 
 const bought: ItemAccess = { isAllowed: true, why: 'purchase', until: null };
 
-export function makeMarks(wanted: Partial<Marks> = {}): Marks {
+export function makeMarks(overrides: Partial<Marks> = {}): Marks {
   const place = { second: 0, scroll: 0, at: new Date('2026-11-16T08:00:00Z') };
-  return { round: 0, watched: [], isRead: false, place, ...wanted };
+  return { round: 0, watched: [], isRead: false, place, ...overrides };
 }
 
-export function makeProgress(wanted: Partial<CourseProgress> = {}): CourseProgress {
+export function makeProgress(overrides: Partial<CourseProgress> = {}): CourseProgress {
   return {
     done: 1,
     lessons: 3,
     percent: 33,
     lastAccessedAt: new Date('2026-11-12T18:00:00Z'),
     next: { slug: 'why-a-price-moves', title: 'Why a price moves', language: 'en' },
-    ...wanted,
+    ...overrides,
   };
 }
 
 /** The Fast Track, bought and started. */
-export function makeMyCourse(wanted: Partial<MyCourse> = {}): MyCourse {
+export function makeMyCourse(overrides: Partial<MyCourse> = {}): MyCourse {
   const { id, kind, slug, title, language, cover, by, minutes } = makeItemCard();
   return {
     course: { id, kind, slug, title, language, cover, by, minutes, lessonLanguages: ['en'] },
@@ -39,7 +39,7 @@ export function makeMyCourse(wanted: Partial<MyCourse> = {}): MyCourse {
     access: bought,
     progress: makeProgress(),
     certificate: null,
-    ...wanted,
+    ...overrides,
   };
 }
 
@@ -48,7 +48,7 @@ function learned(lesson: Partial<StudentLesson>): StudentLesson {
 }
 
 /** Two modules with three lessons; the first is done, the second is `makeOpenLesson`. */
-export function makeStudentCourse(wanted: Partial<StudentCourse> = {}): StudentCourse {
+export function makeStudentCourse(overrides: Partial<StudentCourse> = {}): StudentCourse {
   const { id, slug, title, language, modules } = makeCoursePage();
   const [first, second] = modules;
   if (!first || !second) throw new Error('the sample course has two modules');
@@ -87,12 +87,12 @@ export function makeStudentCourse(wanted: Partial<StudentCourse> = {}): StudentC
     ],
     progress: makeProgress(),
     certificate: null,
-    ...wanted,
+    ...overrides,
   };
 }
 
 /** A text lesson between two others. */
-export function makeOpenLesson(wanted: Partial<OpenLesson> = {}): OpenLesson {
+export function makeOpenLesson(overrides: Partial<OpenLesson> = {}): OpenLesson {
   const { id, slug, title } = makeItemCard();
   const candle = { slug: 'candle-anatomy', title: 'The anatomy of a candle', isFree: false };
   return {
@@ -112,6 +112,6 @@ export function makeOpenLesson(wanted: Partial<OpenLesson> = {}): OpenLesson {
     note: '',
     previous: makeLesson(),
     next: makeLesson({ ...candle, kind: 'video' }),
-    ...wanted,
+    ...overrides,
   };
 }

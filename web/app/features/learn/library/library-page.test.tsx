@@ -45,14 +45,14 @@ function show(answers: Answers = {}) {
   return calls;
 }
 
-function onShelf(wanted: Partial<ShelfItem> = {}): ShelfItem {
+function onShelf(overrides: Partial<ShelfItem> = {}): ShelfItem {
   return {
     item: makeItemWithFiles(),
     isPublic: true,
     access: { isAllowed: true, why: 'purchase', until: null },
     fetchedAt: new Date('2026-11-12T18:00:00Z'),
     hasNewVersion: false,
-    ...wanted,
+    ...overrides,
   };
 }
 

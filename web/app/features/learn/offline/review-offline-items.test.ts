@@ -10,7 +10,7 @@ import {
 
 const now = new Date('2026-11-16T09:00:00Z');
 
-async function review(wanted: Partial<ReviewEnvironment> = {}, item = makeOfflineCourse()) {
+async function review(overrides: Partial<ReviewEnvironment> = {}, item = makeOfflineCourse()) {
   const storage = memoryCaches();
   await putOfflineItem(storage, item);
   await putOfflineItem(storage, makeOfflineCourse({ owner: 'bela', slug: 'stops' }));
@@ -21,7 +21,7 @@ async function review(wanted: Partial<ReviewEnvironment> = {}, item = makeOfflin
     standingOf: async () => 'current',
     refresh,
     now: () => now,
-    ...wanted,
+    ...overrides,
   });
   const failure = await done.then(
     () => null,

@@ -20,19 +20,19 @@ function answering(address: string): Response {
 }
 
 async function store(
-  wanted: Partial<StoreEnvironment> = {},
+  overrides: Partial<StoreEnvironment> = {},
   signal = new AbortController().signal,
 ) {
-  const storage = wanted.storage ?? memoryCaches();
+  const storage = overrides.storage ?? memoryCaches();
   const progress: { done: number; count: number }[] = [];
   const requested: string[] = [];
-  const fetch = wanted.fetch ?? (async (address: string) => answering(address));
+  const fetch = overrides.fetch ?? (async (address: string) => answering(address));
   const stored = storeItem(
     course,
     {
       now: () => new Date('2026-11-18T08:00:00Z'),
       isOwnerSignedIn: () => true,
-      ...wanted,
+      ...overrides,
       storage,
       fetch: (address, options) => {
         requested.push(address);

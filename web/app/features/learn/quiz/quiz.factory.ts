@@ -15,8 +15,8 @@ import type { QuizLesson } from './use-quiz.ts';
 const lessonId = lessonIdSchema.parse('0198f3a2-7c1e-7b6a-9d43-00000000a001');
 const attemptId = attemptIdSchema.parse('0198f3a2-7c1e-7b6a-9d43-00000000a002');
 
-export function makeQuizLesson(wanted: Partial<QuizLesson> = {}): QuizLesson {
-  return { id: lessonId, quiz: { asked: 5, best: null }, isDone: false, ...wanted };
+export function makeQuizLesson(overrides: Partial<QuizLesson> = {}): QuizLesson {
+  return { id: lessonId, quiz: { asked: 5, best: null }, isDone: false, ...overrides };
 }
 
 const choices = (...texts: string[]) => texts.map((text, place) => ({ place, text }));
@@ -31,7 +31,7 @@ function makeBars(): QuizTrade['bars'] {
 }
 
 /** Long from 24,000 on an account of €10,000: a risk of 1 % for twice the reward. */
-export function makeTradeQuestion(wanted: Partial<QuizTrade> = {}): QuizTrade {
+export function makeTradeQuestion(overrides: Partial<QuizTrade> = {}): QuizTrade {
   return {
     number: 5,
     type: 'trade',
@@ -42,7 +42,7 @@ export function makeTradeQuestion(wanted: Partial<QuizTrade> = {}): QuizTrade {
     pointValue: 1,
     maxRisk: 1,
     minRewardToRisk: 2,
-    ...wanted,
+    ...overrides,
   };
 }
 
@@ -74,22 +74,22 @@ export const oneOfEach: readonly QuizQuestion[] = [
   makeTradeQuestion(),
 ];
 
-export function makeAttempt(wanted: Partial<Attempt> = {}): Attempt {
-  return { id: attemptId, language: 'en', questions: [...oneOfEach], ...wanted };
+export function makeAttempt(overrides: Partial<Attempt> = {}): Attempt {
+  return { id: attemptId, language: 'en', questions: [...oneOfEach], ...overrides };
 }
 
 export function makeGraded(
   question: QuizQuestion,
-  wanted: Partial<GradedQuestion> = {},
+  overrides: Partial<GradedQuestion> = {},
 ): GradedQuestion {
-  const { answer = null } = wanted;
+  const { answer = null } = overrides;
   return {
     question,
     answer,
     isRight: false,
     solution: solutionOf(question, answer),
     explanation: `Why question ${question.number} is so.`,
-    ...wanted,
+    ...overrides,
   };
 }
 
@@ -111,8 +111,8 @@ function solutionOf(question: QuizQuestion, answer: Answer): Solution {
   }
 }
 
-export function makeResult(wanted: Partial<QuizResult> = {}): QuizResult {
-  const { questions = oneOfEach.map((question) => makeGraded(question)) } = wanted;
+export function makeResult(overrides: Partial<QuizResult> = {}): QuizResult {
+  const { questions = oneOfEach.map((question) => makeGraded(question)) } = overrides;
   return {
     id: attemptId,
     right: questions.filter(({ isRight }) => isRight).length,
@@ -120,6 +120,6 @@ export function makeResult(wanted: Partial<QuizResult> = {}): QuizResult {
     isPassed: false,
     handedInAt: new Date('2026-03-02T10:00:00Z'),
     questions,
-    ...wanted,
+    ...overrides,
   };
 }

@@ -3,7 +3,7 @@ import { eventIdSchema, type Occurrence } from '@danube/contract/events/events.s
 let made = 0;
 
 /** By default a Tuesday session at 18:00 in Bratislava. */
-export function makeOccurrence(wanted: Partial<Occurrence> = {}): Occurrence {
+export function makeOccurrence(overrides: Partial<Occurrence> = {}): Occurrence {
   made += 1;
   return {
     id: `occurrence-${made}`,
@@ -22,6 +22,6 @@ export function makeOccurrence(wanted: Partial<Occurrence> = {}): Occurrence {
     language: 'en',
     joinPath: '/events/education-tuesday-live/2026-11-17/join',
     isRecorded: false,
-    ...wanted,
+    ...overrides,
   };
 }

@@ -48,11 +48,11 @@ function page(session: OccurrencePage, who: PageSession) {
   );
 }
 
-const show = (wanted: Partial<OccurrencePage> = {}, who = visitor()) =>
-  render(page(makeSession(wanted), who));
+const show = (overrides: Partial<OccurrencePage> = {}, who = visitor()) =>
+  render(page(makeSession(overrides), who));
 
-function showTo(own: Partial<OwnRegistration>, wanted: Partial<OccurrencePage> = {}) {
-  let now = makeOwn(own);
+function showTo(overrides: Partial<OwnRegistration>, overrides: Partial<OccurrencePage> = {}) {
+  let now = makeOwn(overrides);
   const become = (next: OwnRegistration) => {
     now = next;
     return now;
@@ -62,7 +62,7 @@ function showTo(own: Partial<OwnRegistration>, wanted: Partial<OccurrencePage> =
     'events.register': () => become(makeOwn({ state: 'registered', mayJoin: true })),
     'events.unregister': () => become(makeOwn()),
   });
-  show(wanted, member());
+  show(overrides, member());
   return calls;
 }
 

@@ -2,7 +2,7 @@ import type { OccurrencePage, OwnRegistration } from '@danube/contract/events/ev
 import { makeOccurrence } from '../events/occurrence.factory.ts';
 
 /** By default a members' session on Tuesday 17 November. */
-export function makeSession(wanted: Partial<OccurrencePage> = {}): OccurrencePage {
+export function makeSession(overrides: Partial<OccurrencePage> = {}): OccurrencePage {
   return {
     ...makeOccurrence({ audience: 'members', host: 'Viktor Hajnal' }),
     endsAt: new Date('2026-11-17T17:45:00Z'),
@@ -15,12 +15,12 @@ export function makeSession(wanted: Partial<OccurrencePage> = {}): OccurrencePag
     replay: null,
     hasMaterials: false,
     next: [],
-    ...wanted,
+    ...overrides,
   };
 }
 
 /** A person without a registration. */
-export function makeOwn(wanted: Partial<OwnRegistration> = {}): OwnRegistration {
+export function makeOwn(overrides: Partial<OwnRegistration> = {}): OwnRegistration {
   return {
     state: 'none',
     position: null,
@@ -28,6 +28,6 @@ export function makeOwn(wanted: Partial<OwnRegistration> = {}): OwnRegistration 
     isOwner: true,
     mayJoin: false,
     materials: [],
-    ...wanted,
+    ...overrides,
   };
 }

@@ -22,7 +22,7 @@ function makeItemFile(name = 'forbidden-trading.pdf'): ItemFile {
 }
 
 /** A free book by default. */
-export function makeItemWithFiles(wanted: Partial<ItemWithFiles> = {}): ItemWithFiles {
+export function makeItemWithFiles(overrides: Partial<ItemWithFiles> = {}): ItemWithFiles {
   return {
     ...makeItemCard(),
     id: itemIdSchema.parse(nextId()),
@@ -37,7 +37,7 @@ export function makeItemWithFiles(wanted: Partial<ItemWithFiles> = {}): ItemWith
     minutes: 0,
     pageCount: 50,
     files: [makeItemFile()],
-    ...wanted,
+    ...overrides,
   };
 }
 

@@ -23,7 +23,7 @@ function nextId(): string {
 }
 
 /** A course in a list, the Fast Track by default. */
-export function makeItemCard(wanted: Partial<ItemCard> = {}): ItemCard {
+export function makeItemCard(overrides: Partial<ItemCard> = {}): ItemCard {
   return {
     id: itemIdSchema.parse(nextId()),
     kind: 'course',
@@ -42,11 +42,11 @@ export function makeItemCard(wanted: Partial<ItemCard> = {}): ItemCard {
     lessonCount: 3,
     minutes: 100,
     pageCount: null,
-    ...wanted,
+    ...overrides,
   };
 }
 
-export function makeLesson(wanted: Partial<LessonOutline> = {}): LessonOutline {
+export function makeLesson(overrides: Partial<LessonOutline> = {}): LessonOutline {
   return {
     id: lessonIdSchema.parse(nextId()),
     slug: 'what-a-trade-may-cost',
@@ -55,12 +55,12 @@ export function makeLesson(wanted: Partial<LessonOutline> = {}): LessonOutline {
     kind: 'text',
     isFree: true,
     minutes: 8,
-    ...wanted,
+    ...overrides,
   };
 }
 
 /** Two modules; the first lesson is free, the others aren't. */
-export function makeCoursePage(wanted: Partial<CoursePage> = {}): CoursePage {
+export function makeCoursePage(overrides: Partial<CoursePage> = {}): CoursePage {
   return {
     ...makeItemCard(),
     description: 'Most people meet the market the wrong way round.',
@@ -95,12 +95,12 @@ export function makeCoursePage(wanted: Partial<CoursePage> = {}): CoursePage {
     taughtIn: ['en'],
     publishedAt: new Date('2026-10-01T08:00:00Z'),
     changedAt: new Date('2026-11-01T08:00:00Z'),
-    ...wanted,
+    ...overrides,
   };
 }
 
 /** The first lesson of the course above. */
-export function makeFreeLesson(wanted: Partial<FreeLesson> = {}): FreeLesson {
+export function makeFreeLesson(overrides: Partial<FreeLesson> = {}): FreeLesson {
   return {
     ...makeLesson(),
     course: { id: itemIdSchema.parse(nextId()), slug: 'fast-track', title: 'Fast Track' },
@@ -113,22 +113,22 @@ export function makeFreeLesson(wanted: Partial<FreeLesson> = {}): FreeLesson {
     captions: null,
     previous: null,
     next: makeLesson({ slug: 'why-a-price-moves', title: 'Why a price moves', isFree: false }),
-    ...wanted,
+    ...overrides,
   };
 }
 
-function makeFile(wanted: Partial<ItemFile> = {}): ItemFile {
+function makeFile(overrides: Partial<ItemFile> = {}): ItemFile {
   return {
     id: fileIdSchema.parse(nextId()),
     name: 'forbidden-trading.pdf',
     contentType: 'application/pdf',
     bytes: 525_000,
-    ...wanted,
+    ...overrides,
   };
 }
 
 /** A free book with a short excerpt. */
-export function makeBookPage(wanted: Partial<BookPage> = {}): BookPage {
+export function makeBookPage(overrides: Partial<BookPage> = {}): BookPage {
   return {
     ...makeItemCard({
       kind: 'book',
@@ -145,12 +145,12 @@ export function makeBookPage(wanted: Partial<BookPage> = {}): BookPage {
     excerpt: '## The list on the wall\n\nIt had nine lines on it.',
     files: [makeFile()],
     publishedAt: new Date('2026-10-01T08:00:00Z'),
-    ...wanted,
+    ...overrides,
   };
 }
 
 /** A free indicator with a preview. */
-export function makeIndicatorPage(wanted: Partial<IndicatorPage> = {}): IndicatorPage {
+export function makeIndicatorPage(overrides: Partial<IndicatorPage> = {}): IndicatorPage {
   return {
     ...makeItemCard({
       kind: 'indicator',
@@ -167,12 +167,12 @@ export function makeIndicatorPage(wanted: Partial<IndicatorPage> = {}): Indicato
     preview: 'danube-bands',
     files: [makeFile({ name: 'danube-bands.pine' }), makeFile({ name: 'danube-bands.mq5' })],
     publishedAt: new Date('2026-10-01T08:00:00Z'),
-    ...wanted,
+    ...overrides,
   };
 }
 
 /** A bundle of two courses by default. */
-export function makePackagePage(wanted: Partial<PackagePage> = {}): PackagePage {
+export function makePackagePage(overrides: Partial<PackagePage> = {}): PackagePage {
   return {
     ...makeItemCard({
       kind: 'package',
@@ -188,6 +188,6 @@ export function makePackagePage(wanted: Partial<PackagePage> = {}): PackagePage 
     includes: [makeItemCard(), makeItemCard({ slug: 'dax', title: 'Trading the DAX' })],
     hasLiveSessions: false,
     isFeatured: false,
-    ...wanted,
+    ...overrides,
   };
 }

@@ -2,13 +2,13 @@ import type { LinkedTerm } from '@danube/contract/glossary/glossary.schemas.ts';
 import { expect, it } from 'vitest';
 import { lessonTerms } from './lesson-terms.ts';
 
-const term = (name: string, changes: Partial<LinkedTerm> = {}): LinkedTerm => ({
+const term = (name: string, overrides: Partial<LinkedTerm> = {}): LinkedTerm => ({
   slug: name.toLowerCase(),
   term: name,
   language: 'en',
   lesson: { course: 'cfd-foundations', slug: 'leverage-and-margin' },
   isOnlyInCourse: false,
-  ...changes,
+  ...overrides,
 });
 
 const terms = [

@@ -12,7 +12,7 @@ function nextId(): string {
   return `0198f3a2-7c1e-7b6a-9d44-${made.toString(16).padStart(12, '0')}`;
 }
 
-export function makeVideoCard(wanted: Partial<VideoCard> = {}): VideoCard {
+export function makeVideoCard(overrides: Partial<VideoCard> = {}): VideoCard {
   return {
     id: videoIdSchema.parse(nextId()),
     slug: 'why-the-dax-gaps',
@@ -23,12 +23,12 @@ export function makeVideoCard(wanted: Partial<VideoCard> = {}): VideoCard {
     topics: ['dax', 'levels'],
     seconds: 754,
     publishedAt: new Date('2026-11-12T08:00:00Z'),
-    ...wanted,
+    ...overrides,
   };
 }
 
-export function makeVideoPage(wanted: Partial<VideoPage> = {}): VideoPage {
-  const card = makeVideoCard(wanted);
+export function makeVideoPage(overrides: Partial<VideoPage> = {}): VideoPage {
+  const card = makeVideoCard(overrides);
   const at = `/media/videos/${card.id}`;
   return {
     ...card,
@@ -60,6 +60,6 @@ export function makeVideoPage(wanted: Partial<VideoPage> = {}): VideoPage {
       ],
     },
     related: [makeVideoCard({ slug: 'the-second-stop', title: 'The second stop', show: 'method' })],
-    ...wanted,
+    ...overrides,
   };
 }

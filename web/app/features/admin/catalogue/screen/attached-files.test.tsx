@@ -76,8 +76,8 @@ function server() {
   });
   return {
     edition: () => edition,
-    judge: (own: Partial<StoredFile>) => {
-      file = { ...file, ...own };
+    judge: (overrides: Partial<StoredFile>) => {
+      file = { ...file, ...overrides };
     },
     lesson: () =>
       edition.draft.kind === 'course' ? edition.draft.modules[0]?.lessons[0] : undefined,

@@ -10,7 +10,7 @@ const gold = itemIdSchema.parse('a0000000-0000-4000-8000-000000000002');
 const lessonIdOf = (place: number) =>
   lessonIdSchema.parse(`c0000000-0000-4000-8000-00000000000${place}`);
 
-export function makeLearningHealth(own: Partial<LearningHealth> = {}): LearningHealth {
+export function makeLearningHealth(overrides: Partial<LearningHealth> = {}): LearningHealth {
   const rest = { instructor: 'viktor-hajnal', certificates: 2 };
   return {
     started: 20,
@@ -58,17 +58,17 @@ export function makeLearningHealth(own: Partial<LearningHealth> = {}): LearningH
       },
     ],
     tooFew: 7,
-    ...own,
+    ...overrides,
   };
 }
 
-function makeLesson(place: number, own: Partial<LearningHealth['lessons'][number]>) {
-  const sums = { started: 0, finished: 0, stopped: 0, ...own };
+function makeLesson(place: number, overrides: Partial<LearningHealth['lessons'][number]>) {
+  const sums = { started: 0, finished: 0, stopped: 0, ...overrides };
   const title = `Lesson ${place}`;
   return { id: lessonIdOf(place), course, number: place, title, kind: 'text' as const, ...sums };
 }
 
-export function makeStuckStudents(own: Partial<StuckStudents> = {}): StuckStudents {
+export function makeStuckStudents(overrides: Partial<StuckStudents> = {}): StuckStudents {
   return {
     total: 140,
     students: [
@@ -83,6 +83,6 @@ export function makeStuckStudents(own: Partial<StuckStudents> = {}): StuckStuden
         lastAt: new Date('2026-10-12T09:00:00Z'),
       },
     ],
-    ...own,
+    ...overrides,
   };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft, findInvalidDraftFields, toVideoInput } from './upload-draft.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
-const requested = (own: Partial<typeof emptyDraft>) =>
-  toVideoInput({ ...emptyDraft, title: ' Gap ', ...own }, { language: 'de', now });
+const requested = (overrides: Partial<typeof emptyDraft>) =>
+  toVideoInput({ ...emptyDraft, title: ' Gap ', ...overrides }, { language: 'de', now });
 
 describe('what is asked for with an upload', () => {
   it('writes the words in the language of the page', () => {

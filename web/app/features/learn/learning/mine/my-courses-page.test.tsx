@@ -23,10 +23,10 @@ afterEach(cleanup);
 const completed = makeProgress({ done: 3, percent: 100 });
 const untouched = makeProgress({ done: 0, percent: 0, lastAccessedAt: null });
 
-function course(title: string, wanted: Partial<MyCourse> = {}): MyCourse {
+function course(title: string, overrides: Partial<MyCourse> = {}): MyCourse {
   const { course: sample } = makeMyCourse();
   const { id } = makeItemCard();
-  return makeMyCourse({ course: { ...sample, id, title }, ...wanted });
+  return makeMyCourse({ course: { ...sample, id, title }, ...overrides });
 }
 
 async function show(courses: readonly MyCourse[]) {

@@ -42,10 +42,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function show(own: Partial<OpenLesson> = {}, answers = {}) {
+async function show(overrides: Partial<OpenLesson> = {}, answers = {}) {
   const course = makeStudentCourse();
   const [previous = null, , next = null] = course.modules.flatMap(({ lessons }) => lessons);
-  const lesson = { ...makeOpenLesson(), previous, next, ...own };
+  const lesson = { ...makeOpenLesson(), previous, next, ...overrides };
   // Any other call fails the test.
   const calls = network.answer(answers);
   const page = (

@@ -13,10 +13,10 @@ afterEach(cleanup);
 
 const good: DrawnTrade = { entry: 24_000, stop: 23_960, target: 24_100, units: 2 };
 
-function reasons(wanted: Partial<DrawnTrade>, side: 'long' | 'short' = 'long'): string[] {
+function reasons(overrides: Partial<DrawnTrade>, side: 'long' | 'short' = 'long'): string[] {
   const { result } = renderHook(() => useTradeFormat(), { wrapper: PageFrame });
   const task = makeTradeQuestion({ side });
-  const trade = { ...good, ...wanted };
+  const trade = { ...good, ...overrides };
   return gradeTrade(task, trade).map((checked) =>
     ruleReason({ ...checked, task, trade }, result.current),
   );

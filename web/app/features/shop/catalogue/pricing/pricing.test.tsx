@@ -21,7 +21,7 @@ const ruler = makeItemCard({
   price: moneySchema.parse(2900),
 });
 
-function membership(wanted: Partial<PackagePage>): PackagePage {
+function membership(overrides: Partial<PackagePage>): PackagePage {
   return makePackagePage({
     sale: 'subscription',
     interval: 'month',
@@ -31,7 +31,7 @@ function membership(wanted: Partial<PackagePage>): PackagePage {
     includes: [ruler],
     hasLiveSessions: true,
     isFeatured: true,
-    ...wanted,
+    ...overrides,
   });
 }
 
