@@ -76,7 +76,7 @@ function isUnbounded(node: Node) {
   if (type !== 'integer' && type !== 'number') return false;
   // A choice among given numbers.
   if (Array.isArray(node.enum)) return node.enum.some((each) => Math.abs(Number(each)) > largest);
-  const most = Number(maximum ?? exclusiveMaximum ?? Number.POSITIVE_INFINITY);
-  const least = Number(minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
-  return most > largest || least < -largest - 1;
+  const max = Number(maximum ?? exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+  const min = Number(minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+  return max > largest || min < -largest - 1;
 }

@@ -160,8 +160,8 @@ async function runFlood(
 function verdictFigures(verdict: ReturnType<typeof verify>, rules: Rules): Figure[] {
   const by = rules.isPerCopy ? ' and copy' : '';
   return [
-    expectAtMost(rules.perAccount.most, `judged for one account${by}`, [verdict.maxPerAccount, '']),
-    expectAtMost(rules.perNetwork.most, `judged for one network${by}`, [verdict.maxPerNetwork, '']),
+    expectAtMost(rules.perAccount.max, `judged for one account${by}`, [verdict.maxPerAccount, '']),
+    expectAtMost(rules.perNetwork.max, `judged for one network${by}`, [verdict.maxPerNetwork, '']),
     expectNone('miscounted', verdict.miscounted),
     expectNone('other answers', verdict.strangeAnswers),
     expectNone('ends moved', verdict.movedEnds),

@@ -176,14 +176,14 @@ async function verify(stage: Stage, fileId: string, file: SentFile): Promise<Fig
 /** Peak memory growth of an instance since the start, in megabytes. */
 function watchMemory(copy: Copy): { stop(): number } {
   const begin = residentMegabytes(copy);
-  let most = begin;
+  let peak = begin;
   const timer = setInterval(() => {
-    most = Math.max(most, residentMegabytes(copy));
+    peak = Math.max(peak, residentMegabytes(copy));
   }, sampleMs);
   return {
     stop() {
       clearInterval(timer);
-      return most - begin;
+      return peak - begin;
     },
   };
 }

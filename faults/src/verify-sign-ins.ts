@@ -11,8 +11,8 @@ export type Rules = {
   readonly hasSharedEnd: boolean;
 };
 
-/** Fewer than `least` means that allowed attempts were rejected. */
-type Span = { readonly least: number; readonly most: number };
+/** Fewer than `min` means that allowed attempts were rejected. */
+type Span = { readonly min: number; readonly max: number };
 
 const shared = { perAccount: 5, perNetwork: 20 };
 const own = { perAccount: 2, perNetwork: 10 };
@@ -23,8 +23,8 @@ const own = { perAccount: 2, perNetwork: 10 };
  */
 export function sharedRules(disconnectedCopies: number): Rules {
   const span = (of: keyof typeof shared) => ({
-    least: shared[of],
-    most: shared[of] + disconnectedCopies * own[of],
+    min: shared[of],
+    max: shared[of] + disconnectedCopies * own[of],
   });
   return {
     perAccount: span('perAccount'),
@@ -35,8 +35,8 @@ export function sharedRules(disconnectedCopies: number): Rules {
 }
 
 export const ownRules: Rules = {
-  perAccount: { least: own.perAccount, most: own.perAccount },
-  perNetwork: { least: own.perNetwork, most: own.perNetwork },
+  perAccount: { min: own.perAccount, max: own.perAccount },
+  perNetwork: { min: own.perNetwork, max: own.perNetwork },
   isPerCopy: true,
   hasSharedEnd: true,
 };
@@ -78,7 +78,7 @@ function isCheckedByPassword({ status, code }: SignInResult): boolean {
 
 /** Exactly the allowed number, for each account or network of the wave with enough attempts. */
 function findMiscount(wave: Wave, tried: readonly SignInResult[], rules: Rules): string[] {
-  const { least, most } = wave.limitedBy === 'account' ? rules.perAccount : rules.perNetwork;
+  const { min, max } = wave.limitedBy === 'account' ? rules.perAccount : rules.perNetwork;
   const key = ({ copyUrl, ...of }: SignInAttempt) => keyOf(rules, of[wave.limitedBy], copyUrl);
   const wanted = new Set(wave.attempts.map(key));
   const groups = Map.groupBy(
@@ -89,9 +89,9 @@ function findMiscount(wave: Wave, tried: readonly SignInResult[], rules: Rules):
     const passed = those.filter(isCheckedByPassword).length;
     // Counted although no client received the response.
     const failed = those.filter(({ status }) => status === 0 || status >= 500).length;
-    const isEnough = passed + failed >= Math.min(least, those.length);
-    if (isEnough && passed <= most) return [];
-    return [`${wave.name}: ${passed} instead of ${least} for ${name}`];
+    const isEnough = passed + failed >= Math.min(min, those.length);
+    if (isEnough && passed <= max) return [];
+    return [`${wave.name}: ${passed} instead of ${min} for ${name}`];
   });
 }
 

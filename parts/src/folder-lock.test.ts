@@ -7,15 +7,15 @@ import { makeTemporaryFolder } from './parts-folder.factory.ts';
 
 async function countTogether(folder: string): Promise<number> {
   let inside = 0;
-  let most = 0;
+  let peak = 0;
   async function act(): Promise<void> {
     inside += 1;
-    most = Math.max(most, inside);
+    peak = Math.max(peak, inside);
     await sleep(5);
     inside -= 1;
   }
   await Promise.all(Array.from({ length: 6 }, () => withFolderLock(folder, act)));
-  return most;
+  return peak;
 }
 
 test('lets one in at a time and leaves nothing behind', async () => {

@@ -11,7 +11,7 @@ export const claimIdSchema = z.enum(claimIds);
 
 /** What a figure is based on, and the date it was correct. */
 export const claimSourceSchema = z.object({
-  text: multiLineText(sourceLength.most).min(sourceLength.least),
+  text: multiLineText(sourceLength.max).min(sourceLength.min),
   /** The language of the text, which isn't translated. */
   language: languageSchema,
   url: z

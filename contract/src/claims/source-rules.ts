@@ -1,4 +1,4 @@
 /** Minimum and maximum length of a source text, in characters. */
-export const sourceLength = { least: 10, most: 1000 } as const;
+export const sourceLength = { min: 10, max: 1000 } as const;
 
 export const maxSourceUrlLength = 500;

@@ -4,6 +4,6 @@ export const contactTopics = ['courses', 'billing', 'technical', 'press', 'other
 export type ContactTopic = (typeof contactTopics)[number];
 
 /** In characters. */
-export const messageLength = { least: 20, most: 4000 } as const;
+export const messageLength = { min: 20, max: 4000 } as const;
 
 export const maxContactNameLength = 120;

@@ -8,7 +8,7 @@ export const contactMessageSchema = z.object({
   name: singleLineText(maxContactNameLength).min(1),
   email: emailSchema,
   topic: z.enum(contactTopics),
-  message: multiLineText(messageLength.most).min(messageLength.least),
+  message: multiLineText(messageLength.max).min(messageLength.min),
   /** The language of the page and of the confirmation. */
   language: languageSchema,
   /** A honeypot: hidden from people, so only bots fill it in. */

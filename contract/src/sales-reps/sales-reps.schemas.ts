@@ -228,7 +228,7 @@ export const nextPayoutSchema = z.object({
   expected: moneySchema,
   /** Both together. */
   amount: moneySchema,
-  least: moneySchema,
+  minimum: moneySchema,
   missing: z.array(z.enum(missingForPayout)),
 });
 

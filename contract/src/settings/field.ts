@@ -29,9 +29,9 @@ export type Field<Value = unknown> = {
     | 'list';
   readonly initial: Value;
   /** Maximum text length, number of entries, or value. */
-  readonly most: number;
+  readonly max: number;
   /** For a `number`: the minimum; zero by default. */
-  readonly least?: number;
+  readonly min?: number;
   /** For `years`: the selectable numbers. */
   readonly choices?: readonly number[];
   /** For a `number`: it must be a multiple of this. */
@@ -57,7 +57,7 @@ export type ListRules = {
   /** Entries that no page shows; none if omitted. */
   readonly isHidden?: (entry: Entry) => boolean;
   /** The minimum number of entries; zero by default. */
-  readonly least?: number;
+  readonly min?: number;
   /** An entry whose slug is used elsewhere can't be removed. */
   readonly staysWhileUsed?: true;
   /** The ids of initial entries that the product itself needs: they can't be removed. */
@@ -78,104 +78,104 @@ export type ValuesOf<Fields extends FieldTable> = {
 /** Never empty unless optional. */
 export function line(
   initial: string,
-  options: EntryOptions & { most?: number; isOptional?: boolean } = {},
+  options: EntryOptions & { max?: number; isOptional?: boolean } = {},
 ): Field<string> {
-  return { kind: 'line', initial, most: 120, ...options };
+  return { kind: 'line', initial, max: 120, ...options };
 }
 
 export function email(initial: string): Field<string> {
-  return { kind: 'email', initial, most: 254 };
+  return { kind: 'email', initial, max: 254 };
 }
 
 /** ISO 3166 code. */
 export function country(initial: string): Field<string> {
-  return { kind: 'country', initial, most: 2 };
+  return { kind: 'country', initial, max: 2 };
 }
 
 /** Empty if there is none. */
 export function iban(): Field<string> {
-  return { kind: 'iban', initial: '', most: 42, isOptional: true };
+  return { kind: 'iban', initial: '', max: 42, isOptional: true };
 }
 
 export function bic(): Field<string> {
-  return { kind: 'bic', initial: '', most: 11, isOptional: true };
+  return { kind: 'bic', initial: '', max: 11, isOptional: true };
 }
 
 /** As displayed; spaces are removed in links. */
 export function phone(initial: string): Field<string> {
-  return { kind: 'phone', initial, most: 40 };
+  return { kind: 'phone', initial, max: 40 };
 }
 
 /** An https address. */
 export function url(initial: string, isOptional = false): Field<string> {
-  return { kind: 'url', initial, most: 500, isOptional };
+  return { kind: 'url', initial, max: 500, isOptional };
 }
 
 export function number(
   initial: number | null,
-  most: number,
-  rules: Pick<Field, 'least' | 'step' | 'reach'> = {},
+  max: number,
+  rules: Pick<Field, 'min' | 'step' | 'reach'> = {},
 ): Field<number | null> {
-  return { kind: 'number', initial, most, isOptional: initial === null, ...rules };
+  return { kind: 'number', initial, max, isOptional: initial === null, ...rules };
 }
 
 /** After how many years something is deleted; 0 keeps it, and is the default. */
 export function years(choices: readonly number[]): Field<number> {
-  return { kind: 'years', initial: 0, most: Math.max(...choices), choices };
+  return { kind: 'years', initial: 0, max: Math.max(...choices), choices };
 }
 
 export function toggle(initial: boolean): Field<boolean> {
-  return { kind: 'switch', initial, most: 1 };
+  return { kind: 'switch', initial, max: 1 };
 }
 
-export function lines(initial: readonly string[], most: number): Field<readonly string[]> {
-  return { kind: 'lines', initial, most };
+export function lines(initial: readonly string[], max: number): Field<readonly string[]> {
+  return { kind: 'lines', initial, max };
 }
 
 /** An entry's name in URLs, unique within the list. */
 export function slug(): Field<string> {
-  return { kind: 'slug', initial: '', most: 80 };
+  return { kind: 'slug', initial: '', max: 80 };
 }
 
 /** The id of an uploaded image; empty if there is none. */
 export function picture(): Field<string> {
-  return { kind: 'picture', initial: '', most: 36, isOptional: true };
+  return { kind: 'picture', initial: '', max: 36, isOptional: true };
 }
 
 /** The id of a video in the media library; empty if there is none. */
 export function film(): Field<string> {
-  return { kind: 'film', initial: '', most: 36, isOptional: true };
+  return { kind: 'film', initial: '', max: 36, isOptional: true };
 }
 
 /** A day such as `2026-11-17`; empty if unknown. */
 export function date(options: EntryOptions = {}): Field<string> {
-  return { kind: 'date', initial: '', most: 10, isOptional: true, ...options };
+  return { kind: 'date', initial: '', max: 10, isOptional: true, ...options };
 }
 
 /** A path on the site (`/courses`), or an https URL. */
 export function link(initial: string): Field<string> {
-  return { kind: 'link', initial, most: 500 };
+  return { kind: 'link', initial, max: 500 };
 }
 
 /** Some of the site's languages, always including English. */
 export function languageChoice(initial: readonly LanguageCode[]): Field<readonly LanguageCode[]> {
-  return { kind: 'languages', initial, most: initial.length };
+  return { kind: 'languages', initial, max: initial.length };
 }
 
 type EntryOptions = { reach?: 'details' | 'staff' };
 
 /** A text in several languages, including English as the fallback. */
 export function wording(
-  options: EntryOptions & { most?: number; isOptional?: boolean } = {},
+  options: EntryOptions & { max?: number; isOptional?: boolean } = {},
 ): Field<Wording> {
-  return { kind: 'wording', initial: {}, most: 1000, ...options };
+  return { kind: 'wording', initial: {}, max: 1000, ...options };
 }
 
 /** An override for a text in `locales/`; the field is named by its key. */
 export function words(
   options: { values?: readonly string[]; tags?: readonly string[] } = {},
 ): Field<Wording> {
-  return { kind: 'words', initial: {}, most: 1000, ...options };
+  return { kind: 'words', initial: {}, max: 1000, ...options };
 }
 
 /** Entries of one kind, in the owner's order. */
@@ -183,16 +183,16 @@ export function list<Fields extends FieldTable>(
   entry: Fields,
   {
     initial,
-    most,
+    max,
     ...rules
-  }: Omit<ListRules, 'entry'> & { initial: readonly Partial<EntryOf<Fields>>[]; most: number },
+  }: Omit<ListRules, 'entry'> & { initial: readonly Partial<EntryOf<Fields>>[]; max: number },
 ): Field<readonly EntryOf<Fields>[]> {
   const blank = defaultsOf(entry);
   return {
     kind: 'list',
     // Missing values of an entry are filled with its fields' defaults.
     initial: initial.map((given) => ({ ...blank, ...given }) as EntryOf<Fields>),
-    most,
+    max,
     list: { entry, ...rules },
   };
 }

@@ -22,11 +22,11 @@ function tableSchema(fields: FieldTable) {
 export function fieldSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'line':
-      return singleLineText(field.most).min(field.isOptional ? 0 : 1);
+      return singleLineText(field.max).min(field.isOptional ? 0 : 1);
     case 'block':
-      return multiLineText(field.most).min(field.isOptional ? 0 : 1);
+      return multiLineText(field.max).min(field.isOptional ? 0 : 1);
     case 'email':
-      return z.email().max(field.most);
+      return z.email().max(field.max);
     case 'country':
       return z.string().regex(/^[A-Z]{2}$/);
     case 'iban':
@@ -34,11 +34,11 @@ export function fieldSchema(field: Field): z.ZodType {
     case 'bic':
       return z.union([z.literal(''), withoutSpaces.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)]);
     case 'phone':
-      return singleLineText(field.most).regex(/^\+?[\d ()/-]{5,}$/);
+      return singleLineText(field.max).regex(/^\+?[\d ()/-]{5,}$/);
     case 'url':
       return field.isOptional
-        ? z.union([z.literal(''), secureUrl(field.most)])
-        : secureUrl(field.most);
+        ? z.union([z.literal(''), secureUrl(field.max)])
+        : secureUrl(field.max);
     case 'number':
       return field.isOptional ? numberSchema(field).nullable() : numberSchema(field);
     case 'years':
@@ -46,7 +46,7 @@ export function fieldSchema(field: Field): z.ZodType {
     case 'switch':
       return z.boolean();
     case 'lines':
-      return z.array(singleLineText(120).min(1)).min(1).max(field.most);
+      return z.array(singleLineText(120).min(1)).min(1).max(field.max);
     case 'slug':
       return slugSchema;
     case 'picture':
@@ -55,7 +55,7 @@ export function fieldSchema(field: Field): z.ZodType {
     case 'date':
       return z.union([z.literal(''), z.iso.date()]);
     case 'link':
-      return z.union([secureUrl(field.most), z.string().max(field.most).regex(pathPattern)]);
+      return z.union([secureUrl(field.max), z.string().max(field.max).regex(pathPattern)]);
     case 'languages':
       return z.array(z.enum(codes)).refine((chosen) => chosen.includes(defaultLanguage));
     case 'wording':
@@ -66,8 +66,8 @@ export function fieldSchema(field: Field): z.ZodType {
   }
 }
 
-function numberSchema({ least = 0, most, step }: Field) {
-  const schema = z.number().min(least).max(most);
+function numberSchema({ min = 0, max, step }: Field) {
+  const schema = z.number().min(min).max(max);
   return step === undefined ? schema : schema.multipleOf(step);
 }
 
@@ -78,15 +78,15 @@ const pathPattern = /^\/(?!\/)[\w/?=&#.-]*$/;
 
 /** Unique ids and slugs, and all required texts. */
 function listSchema(field: Field) {
-  const { list, most } = field;
+  const { list, max } = field;
   if (!list) throw new Error('A list says what its entries are made of');
   const id = z.string().regex(/^[a-z0-9-]{1,40}$/);
   const entry = tableSchema(list.entry).extend({ id });
   const initial = toEntries(field.initial);
   return z
     .array(entry)
-    .min(list.least ?? 0)
-    .max(most)
+    .min(list.min ?? 0)
+    .max(max)
     .superRefine((parsed, check) => {
       const entries = toEntries(parsed);
       const faults = [
@@ -129,13 +129,13 @@ const withoutSpaces = z
   .toUpperCase()
   .overwrite((text) => text.replaceAll(/\s/g, ''));
 
-function secureUrl(most: number) {
-  return z.url({ protocol: /^https$/ }).max(most);
+function secureUrl(max: number) {
+  return z.url({ protocol: /^https$/ }).max(max);
 }
 
 /** At most one text per language; empty ones are left out. */
 function wordingSchema(field: Field) {
-  const text = multiLineText(field.most)
+  const text = multiLineText(field.max)
     .min(1)
     .refine((written) => hasSameMarks(written, field));
   return z.partialRecord(z.enum(codes), text);

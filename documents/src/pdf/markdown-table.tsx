@@ -72,7 +72,7 @@ function columnShares({ children: rows }: Table): number[] {
       return cell ? cellText(cell).length : 0;
     });
     const blanks = lengths.slice(1).filter((length) => length === 0).length;
-    const least = blanks * 2 >= lengths.length - 1 ? toFill : narrowest;
-    return Math.min(Math.max(least, ...lengths), widest);
+    const min = blanks * 2 >= lengths.length - 1 ? toFill : narrowest;
+    return Math.min(Math.max(min, ...lengths), widest);
   });
 }

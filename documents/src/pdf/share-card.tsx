@@ -23,7 +23,7 @@ export type ShareCardProps = {
 /** What social networks show next to a link: large, few words, and safe when cropped. */
 export function ShareCard({ label, title, name, facts, seed }: ShareCardProps) {
   const { line, water } = riverPath({ seed: toSeed(seed), width, height: river.height });
-  const factLines = fewLines(facts.join('  ·  '), factLettering, 1);
+  const factLines = limitLines(facts.join('  ·  '), factLettering, 1);
   return (
     <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" width={width} height={height}>
       <rect width={width} height={height} fill={light.sheet} />
@@ -87,14 +87,14 @@ const nameLettering = { weight: 400, size: 34 } as const;
 function Headline({ title, name }: Pick<ShareCardProps, 'title' | 'name'>) {
   const size = chooseFittingSize(title, titleLettering);
   const lettering = { weight: 300, size } as const;
-  const titleLines = fewLines(title, lettering, 3);
+  const titleLines = limitLines(title, lettering, 3);
   const top = 210;
   return (
     <>
       <Lines lines={titleLines} top={top} {...lettering} ink={light.ink} />
       {name === null ? null : (
         <Lines
-          lines={fewLines(name, nameLettering, 1)}
+          lines={limitLines(name, nameLettering, 1)}
           top={top + titleLines.length * size * leading + 18}
           {...nameLettering}
           ink={light.inkSoft}
@@ -114,10 +114,10 @@ function Lines({ lines, top, left = edge, ink, weight, size }: LinesProps) {
 }
 
 /** Text that doesn't fit is truncated with an ellipsis. */
-function fewLines(text: string, lettering: Lettering, most: number): string[] {
+function limitLines(text: string, lettering: Lettering, max: number): string[] {
   const lines = breakLines(text, lettering, room);
-  if (lines.length <= most) return lines;
+  if (lines.length <= max) return lines;
   // The ellipsis needs space too.
-  const [last = ''] = breakLines(lines[most - 1] ?? '', lettering, room - lettering.size);
-  return [...lines.slice(0, most - 1), `${last}…`];
+  const [last = ''] = breakLines(lines[max - 1] ?? '', lettering, room - lettering.size);
+  return [...lines.slice(0, max - 1), `${last}…`];
 }

@@ -52,14 +52,14 @@ test('what stands against strangers is counted by network, whoever is signed in'
   const send = os.send.handler(() => Promise.reject(new Error('nobody gets an answer')));
   const api = createRouterClient(os.router({ send }), { context });
   const words = { name: 'Anna', email: 'anna@danube.example', topic: contactTopics[0] };
-  const message = 'x'.repeat(messageLength.least);
+  const message = 'x'.repeat(messageLength.min);
   const sending = api.send({ ...words, message, language: 'en' });
   await expect(sending).rejects.toThrow('nobody gets an answer');
   expect(spent).toEqual(['contact of the network']);
 });
 
 /** Calls the contact form, whose use case always throws this error. */
-function sendUnder(error: Error, message = 'x'.repeat(messageLength.least)) {
+function sendUnder(error: Error, message = 'x'.repeat(messageLength.min)) {
   const { context } = recordSpending('anonymous');
   const os = implement(contactContract).$context<RequestContext>().use(guard);
   const send = os.send.handler(() => Promise.reject(error));

@@ -5,12 +5,12 @@ import { limitConcurrency } from './limit-concurrency.ts';
 /** Work that runs until released, and reports how many ran concurrently. */
 function createControlledWork() {
   let running = 0;
-  let most = 0;
+  let peak = 0;
   const letGo: (() => void)[] = [];
   return {
     work: async () => {
       running += 1;
-      most = Math.max(most, running);
+      peak = Math.max(peak, running);
       await new Promise<void>((resolve) => letGo.push(resolve));
       running -= 1;
       return 'done';
@@ -22,7 +22,7 @@ function createControlledWork() {
         await setImmediate();
       }
     },
-    most: () => most,
+    peak: () => peak,
   };
 }
 
@@ -32,7 +32,7 @@ test('runs as many at once as allowed, the others in turn', async () => {
   const all = Promise.all(Array.from({ length: 8 }, () => inTurn(workshop.work)));
   await workshop.finishAll();
   expect(await all).toEqual(Array(8).fill('done'));
-  expect(workshop.most()).toBe(2);
+  expect(workshop.peak()).toBe(2);
 });
 
 test('refuses what comes when too many wait, and takes turns again afterwards', async () => {
@@ -56,7 +56,7 @@ test('counts the places that were handed on, so that nobody slips in beside them
   const second = Promise.all([inTurn(workshop.work), inTurn(workshop.work)]);
   await workshop.finishAll();
   await second;
-  expect(workshop.most()).toBe(1);
+  expect(workshop.peak()).toBe(1);
 });
 
 test('gives the place on when the work fails', async () => {

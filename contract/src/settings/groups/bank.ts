@@ -4,7 +4,7 @@ import { defineGroup } from '../group.ts';
 /** The account for bank transfers; empty if it is configured on the server, or none is offered. */
 export const bank = defineGroup(
   {
-    holder: line('', { most: 70, isOptional: true }),
+    holder: line('', { max: 70, isOptional: true }),
     iban: iban(),
     bic: bic(),
   },

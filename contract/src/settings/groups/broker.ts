@@ -4,7 +4,7 @@ import { defineGroup } from '../group.ts';
 /** The broker that pays for its place on the home page; without a website there's none. */
 export const broker = defineGroup(
   {
-    name: line('Kestrel Markets', { most: 60 }),
+    name: line('Kestrel Markets', { max: 60 }),
     /** Beside its name; the sample has a drawn one. */
     logo: picture(),
     url: url('https://www.kestrel-markets.example/', true),

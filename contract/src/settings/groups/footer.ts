@@ -1,7 +1,7 @@
 import { link, list, wording, words } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-const column = { label: wording({ most: 60 }), path: link('/') };
+const column = { label: wording({ max: 60 }), path: link('/') };
 
 const courses = {
   'fast-track': ['footer.courses.fastTrack', '/course/fast-track'],
@@ -45,7 +45,7 @@ export const footer = defineGroup(
 
 function columnOf(links: Links) {
   return list(column, {
-    most: 16,
+    max: 16,
     initial: Object.entries(links).map(([id, [, path]]) => ({ id, path })),
     originalOf: (id) => links[id]?.[0] ?? '',
   });

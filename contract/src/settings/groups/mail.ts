@@ -4,8 +4,8 @@ import { defineGroup } from '../group.ts';
 /** The sender and footer of emails. */
 export const mail = defineGroup(
   {
-    senderName: line('', { most: 60, isOptional: true }),
-    signature: wording({ most: 300, isOptional: true }),
+    senderName: line('', { max: 60, isOptional: true }),
+    signature: wording({ max: 300, isOptional: true }),
   },
   { shownOn: '/contact', isShown: false },
 );

@@ -1,7 +1,7 @@
 import { list, slug, toggle, wording } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-const name = { slug: slug(), label: wording({ most: 60 }) };
+const name = { slug: slug(), label: wording({ max: 60 }) };
 /** A retired show or topic isn't offered any more; the videos that have it keep it. */
 const videoName = { ...name, isRetired: toggle(false) };
 
@@ -10,20 +10,20 @@ export const names = defineGroup(
   {
     levels: list(name, {
       originalOf: (id) => `catalogue.levels.${id}`,
-      least: 1,
-      most: 12,
+      min: 1,
+      max: 12,
       staysWhileUsed: true,
       initial: named(['beginner', 'intermediate', 'advanced']),
     }),
     markets: list(name, {
       originalOf: (id) => `catalogue.markets.${id === 'dow-jones' ? 'dowJones' : id}`,
-      most: 24,
+      max: 24,
       staysWhileUsed: true,
       initial: named(['dax', 'dow-jones', 'commodities', 'cfd', 'stocks', 'funds']),
     }),
     shows: list(videoName, {
       originalOf: (id) => `itv.shows.${id}`,
-      most: 16,
+      max: 16,
       staysWhileUsed: true,
       // The landing page shows quickies, and recordings of live sessions are filed under live.
       fixed: ['quickie', 'live'],
@@ -31,7 +31,7 @@ export const names = defineGroup(
     }),
     topics: list(videoName, {
       originalOf: (id) => `itv.topics.${id === 'dow-jones' ? 'dowJones' : id}`,
-      most: 40,
+      max: 40,
       staysWhileUsed: true,
       initial: named([
         'candles',

@@ -19,19 +19,19 @@ export const testimonials = defineGroup(
   {
     voices: list(
       {
-        name: line('', { most: 80, ...details }),
+        name: line('', { max: 80, ...details }),
         portrait: { ...picture(), ...details },
-        role: wording({ most: 80, ...details }),
-        location: wording({ most: 80, ...details }),
-        text: wording({ most: 600, ...details }),
-        rating: number(5, 5, { least: 1, step: 1, ...details }),
-        source: line('', { most: 300, ...staff }),
+        role: wording({ max: 80, ...details }),
+        location: wording({ max: 80, ...details }),
+        text: wording({ max: 600, ...details }),
+        rating: number(5, 5, { min: 1, step: 1, ...details }),
+        source: line('', { max: 300, ...staff }),
         consentOn: date({ reach: 'staff' }),
-        consentHow: line('', { most: 300, ...staff }),
+        consentHow: line('', { max: 300, ...staff }),
       },
       {
         originalOf: (id, field) => `testimonials.${id}.${field}`,
-        most: 24,
+        max: 24,
         initial: sampleVoices,
         isHidden: lacksConsent,
       },

@@ -16,8 +16,8 @@ export function computeBundleCredit(price: Money, parts: readonly BundlePart[]):
   if (owned === 0n) return moneySchema.parse(0);
   if (owned === all) return price;
   const share = Number((2n * BigInt(price) * owned + all) / (2n * all));
-  const most = Math.max(0, price - stripeMinimum);
-  return moneySchema.parse(Math.min(share, most));
+  const max = Math.max(0, price - stripeMinimum);
+  return moneySchema.parse(Math.min(share, max));
 }
 
 function sumOf(parts: readonly BundlePart[]): bigint {

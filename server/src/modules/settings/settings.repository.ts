@@ -82,13 +82,13 @@ export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
 }
 
 /** Keeps the newest versions of a group. */
-export async function deleteVersionsBeyond(tx: Tx, group: GroupName, most: number): Promise<void> {
+export async function deleteVersionsBeyond(tx: Tx, group: GroupName, keep: number): Promise<void> {
   const [oldest] = await tx
     .select({ number: settingsVersions.number })
     .from(settingsVersions)
     .where(eq(settingsVersions.group, group))
     .orderBy(desc(settingsVersions.number))
-    .offset(most)
+    .offset(keep)
     .limit(1);
   if (!oldest) return;
   await tx

@@ -71,13 +71,13 @@ export function findOrders(
     .limit(page.limit);
 }
 
-/** Stops counting at `most`: nobody pages that far, and an exact count is slow. */
-export async function countOrders(tx: Tx, query: OrderQuery, most: number): Promise<number> {
+/** Stops counting at `limit`: no one pages that far, and an exact count is slow. */
+export async function countOrders(tx: Tx, query: OrderQuery, limit: number): Promise<number> {
   const counted = tx
     .select({ id: orders.id })
     .from(orders)
     .where(matches(query))
-    .limit(most)
+    .limit(limit)
     .as('counted');
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(counted);
   return row?.count ?? 0;

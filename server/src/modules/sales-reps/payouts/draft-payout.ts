@@ -39,7 +39,7 @@ export async function draftPayout(
     });
     if (!isOnly) throw new DomainError('PAYOUT_STATE');
     const amounts: number[] = [];
-    const able = { agreementVersion: repAgreementVersion, least: minPayout };
+    const able = { agreementVersion: repAgreementVersion, minimum: minPayout };
     for (const rep of await findPayableReps(tx, able)) {
       const amount = await freeze(deps, change, { rep, payoutId: id });
       if (amount > 0) amounts.push(amount);

@@ -31,7 +31,7 @@ export async function findNextPayout(
     ready,
     expected,
     amount,
-    least: moneySchema.parse(minPayoutFor(rep)),
+    minimum: moneySchema.parse(minPayoutFor(rep)),
     missing: missingOf(rep, amount),
   };
 }

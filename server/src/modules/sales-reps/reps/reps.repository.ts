@@ -248,7 +248,7 @@ export async function sumOwed(tx: Tx): Promise<number> {
  */
 export async function findPayableReps(
   tx: Tx,
-  { agreementVersion, least }: { agreementVersion: number; least: number },
+  { agreementVersion, minimum }: { agreementVersion: number; minimum: number },
 ): Promise<RepRecord[]> {
   const { payable, pending, repId } = repBalances;
   const rows = await tx
@@ -260,7 +260,7 @@ export async function findPayableReps(
         isNotNull(reps.iban),
         gte(reps.agreementVersion, agreementVersion),
         // The pending sum is never negative, so no more can become payable.
-        sql`${payable} + ${pending} >= case when ${reps.isActive} then ${least} else 1 end`,
+        sql`${payable} + ${pending} >= case when ${reps.isActive} then ${minimum} else 1 end`,
       ),
     )
     .orderBy(asc(reps.id));

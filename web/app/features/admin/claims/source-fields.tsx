@@ -21,7 +21,7 @@ export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> 
           name="text"
           rows={5}
           lang={values.language}
-          maxLength={sourceLength.most}
+          maxLength={sourceLength.max}
           value={values.text}
           onChange={(event) => setValues({ text: event.currentTarget.value })}
         />

@@ -17,7 +17,7 @@ export function toSourceDraft(source: ClaimSource | null, language: LanguageCode
 export function findInvalidFields(draft: SourceDraft, today: string): SourceField[] {
   const { length } = draft.text.trim();
   const wrong = {
-    text: length < sourceLength.least || length > sourceLength.most,
+    text: length < sourceLength.min || length > sourceLength.max,
     url: draft.url.trim() !== '' && !isHttpsUrl(draft.url.trim()),
     asOf: !/^20\d\d-\d\d-\d\d$/.test(draft.asOf) || draft.asOf > today,
   };

@@ -45,9 +45,7 @@ function EntryFact({ form, list, entry, path, name, own }: PartProps) {
       field={own}
       label={label}
       error={
-        isInvalid
-          ? t(invalidTextKey(own.kind), { least: own.least ?? 0, most: own.most })
-          : undefined
+        isInvalid ? t(invalidTextKey(own.kind), { least: own.min ?? 0, most: own.max }) : undefined
       }
       value={entry[name]}
       isReadOnly={own.kind === 'slug' && isPublic}

@@ -78,7 +78,7 @@ export function FieldInput(props: FieldInputProps) {
         <TextInput
           type={inputTypes[field.kind] ?? 'text'}
           inputMode={field.kind === 'number' ? 'decimal' : undefined}
-          maxLength={field.kind === 'number' ? undefined : field.most}
+          maxLength={field.kind === 'number' ? undefined : field.max}
           value={shownValue(value)}
           readOnly={isReadOnly}
           onChange={(event) => onChange(parseInput(field, event.currentTarget.value))}
@@ -91,14 +91,14 @@ export function FieldInput(props: FieldInputProps) {
 /**
  * A small range of whole numbers, such as a rating: a select, so that nothing else can be entered.
  */
-function isScale({ kind, least = 0, most, step, isOptional }: SettingsField): boolean {
-  return kind === 'number' && step === 1 && most - least < 10 && !isOptional;
+function isScale({ kind, min = 0, max, step, isOptional }: SettingsField): boolean {
+  return kind === 'number' && step === 1 && max - min < 10 && !isOptional;
 }
 
 function ScaleInput({ field, label, error, value, onChange }: FieldInputProps) {
   const format = useFormat();
-  const { least = 0, most } = field;
-  const numbers = Array.from({ length: most - least + 1 }, (_, index) => most - index);
+  const { min = 0, max } = field;
+  const numbers = Array.from({ length: max - min + 1 }, (_, index) => max - index);
   return (
     <Field label={label} error={error}>
       <Select

@@ -50,7 +50,7 @@ function Fact({ form, name, field }: FactProps) {
       label={label}
       error={
         form.isInvalid(name)
-          ? t(invalidTextKey(field.kind), { least: field.least ?? 0, most: field.most })
+          ? t(invalidTextKey(field.kind), { least: field.min ?? 0, most: field.max })
           : undefined
       }
       value={form.values[name]}

@@ -38,7 +38,7 @@ export function ListField({ form, name, field, language }: ListFieldProps) {
         {moved ? t('settings.list.moved', { place: moved.place, total: entries.length }) : ''}
       </p>
       {form.isInvalid(name) ? <FieldError>{t('settings.wrong.list')}</FieldError> : null}
-      {entries.length < field.most ? (
+      {entries.length < field.max ? (
         <Button size="small" className="justify-self-start" onClick={list.add}>
           <Plus aria-hidden="true" />
           {t('settings.list.add')}

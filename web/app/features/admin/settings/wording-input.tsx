@@ -37,9 +37,9 @@ export function WordingInput(props: WordingInputProps) {
       error={error}
     >
       <TextArea
-        rows={field.kind === 'wording' && field.most >= longText ? 4 : 2}
+        rows={field.kind === 'wording' && field.max >= longText ? 4 : 2}
         lang={language}
-        maxLength={field.most}
+        maxLength={field.max}
         placeholder={original ?? (field.kind === 'words' ? t('settings.asOriginal') : undefined)}
         value={value[language] ?? ''}
         onChange={(event) => write(event.currentTarget.value)}

@@ -15,18 +15,18 @@ type ContactPickerProps = {
   contacts: readonly CommunityMember[];
   chosen: ReadonlySet<PersonId>;
   /** The maximum selection. */
-  most: number;
+  max: number;
   error?: string | undefined;
   onChange: (chosen: ReadonlySet<PersonId>) => void;
 };
 
 /** Chooses from the people the reader already talks to. */
-export function ContactPicker({ contacts, chosen, most, error, onChange }: ContactPickerProps) {
+export function ContactPicker({ contacts, chosen, max, error, onChange }: ContactPickerProps) {
   const t = useTexts('chat');
   const errorId = useId();
   const [typed, setTyped] = useState('');
   const shown = filterByName(contacts, typed);
-  const isFull = chosen.size >= most;
+  const isFull = chosen.size >= max;
 
   function toggle(id: PersonId): void {
     const next = new Set(chosen);
@@ -55,7 +55,7 @@ export function ContactPicker({ contacts, chosen, most, error, onChange }: Conta
       </ul>
       {shown.length === 0 ? <p className="type-small">{t('chat.group.noMatch')}</p> : null}
       <p aria-live="polite" className="type-small">
-        {t('chat.group.chosen', { chosen: chosen.size, most })}
+        {t('chat.group.chosen', { chosen: chosen.size, most: max })}
       </p>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </fieldset>

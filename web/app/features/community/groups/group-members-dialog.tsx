@@ -78,9 +78,9 @@ function AddPeople({ group, members }: AddPeopleProps) {
       await queryClient.invalidateQueries({ queryKey: queries.community.key() });
     },
   });
-  const most = maxGroupMembers - members.length;
+  const max = maxGroupMembers - members.length;
   const contacts = contactsOf(conversations.data ?? [], members);
-  if (most <= 0) return <p className="type-small">{t('chat.group.full')}</p>;
+  if (max <= 0) return <p className="type-small">{t('chat.group.full')}</p>;
   if (contacts.length === 0) return <p className="type-small">{t('chat.group.noContactsText')}</p>;
 
   async function add(): Promise<void> {
@@ -95,7 +95,7 @@ function AddPeople({ group, members }: AddPeopleProps) {
       <ContactPicker
         contacts={contacts}
         chosen={new Set(form.values.personIds)}
-        most={most}
+        max={max}
         error={form.isInvalid('personIds') ? t('chat.group.peopleMissing') : undefined}
         onChange={(chosen) => form.setValues({ personIds: [...chosen] })}
       />

@@ -95,7 +95,7 @@ function NewGroupDialog({ trigger, contacts, onCreated }: NewGroupDialogProps) {
       <ContactPicker
         contacts={contacts}
         chosen={new Set(form.values.personIds)}
-        most={maxGroupMembers - 1}
+        max={maxGroupMembers - 1}
         error={form.isInvalid('personIds') ? t('chat.group.peopleMissing') : undefined}
         onChange={(chosen) => form.setValues({ personIds: [...chosen] })}
       />

@@ -48,11 +48,11 @@ function page(session: OccurrencePage, who: PageSession) {
   );
 }
 
-const show = (overrides: Partial<OccurrencePage> = {}, who = visitor()) =>
-  render(page(makeSession(overrides), who));
+const show = (wanted: Partial<OccurrencePage> = {}, who = visitor()) =>
+  render(page(makeSession(wanted), who));
 
-function showTo(overrides: Partial<OwnRegistration>, overrides: Partial<OccurrencePage> = {}) {
-  let now = makeOwn(overrides);
+function showTo(own: Partial<OwnRegistration>, wanted: Partial<OccurrencePage> = {}) {
+  let now = makeOwn(own);
   const become = (next: OwnRegistration) => {
     now = next;
     return now;
@@ -62,7 +62,7 @@ function showTo(overrides: Partial<OwnRegistration>, overrides: Partial<Occurren
     'events.register': () => become(makeOwn({ state: 'registered', mayJoin: true })),
     'events.unregister': () => become(makeOwn()),
   });
-  show(overrides, member());
+  show(wanted, member());
   return calls;
 }
 

@@ -105,11 +105,11 @@ const heightOf = (all: readonly Line[]) =>
 
 /** Words are never split: one that is wider than the column gets its own line. */
 function lines(text: string, { width, letter = letterWidth, above = 0, ...style }: Style): Line[] {
-  const most = Math.floor(width / (style.at * letter));
+  const max = Math.floor(width / (style.at * letter));
   const found: string[] = [];
   for (const word of splitWords(text)) {
     const last = found.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= most) {
+    if (last !== undefined && last.length + 1 + word.length <= max) {
       found[found.length - 1] = `${last} ${word}`;
     } else found.push(word);
   }

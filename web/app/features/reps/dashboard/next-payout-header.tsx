@@ -43,7 +43,7 @@ export function NextPayoutHeader({ dashboard }: NextPayoutHeaderProps) {
 function Missing({ dashboard }: NextPayoutHeaderProps) {
   const t = useTexts('commissions');
   const format = useRepFormat();
-  const { missing, least } = dashboard.nextPayout;
+  const { missing, minimum } = dashboard.nextPayout;
   const [first] = missing;
   if (!first) {
     return (
@@ -69,7 +69,7 @@ function Missing({ dashboard }: NextPayoutHeaderProps) {
   const texts = {
     agreement: t('commissions.missing.agreement'),
     bankAccount: t('commissions.missing.bankAccount'),
-    minimum: t('commissions.missing.minimum', { least: format.money(least) }),
+    minimum: t('commissions.missing.minimum', { least: format.money(minimum) }),
   } satisfies Record<MissingForPayout, string>;
   return (
     <div className="grid w-full gap-3.5 border-s-3 border-bell ps-4">

@@ -28,7 +28,7 @@ export function makeRepDashboard(changed: Changed<RepDashboard> = {}): RepDashbo
       ready: 209_37,
       expected: 75_14,
       amount: 284_51,
-      least: 50_00,
+      minimum: 50_00,
       missing: [],
     },
     balances: { pending: 150_47, held: 22_54, payable: 209_37, paid: 86_70 },

@@ -8,8 +8,8 @@ const stages = { signUps: 34, orders: 58, mouth: 82 };
 const gap = 5;
 
 /** Widths before the delta aren't to scale, because clicks outnumber orders by far. */
-function widthOf(count: number, most: number): number {
-  return count <= 0 ? 1 : 6 + 66 * (Math.log1p(count) / Math.log1p(Math.max(most, 1)));
+function widthOf(count: number, max: number): number {
+  return count <= 0 ? 1 : 6 + 66 * (Math.log1p(count) / Math.log1p(Math.max(max, 1)));
 }
 
 type Cut = { readonly at: number; readonly middle: number; readonly width: number };
@@ -46,9 +46,9 @@ type River<State extends string> = {
  * money.
  */
 export function riverShape<State extends string>(river: River<State>) {
-  const most = Math.max(river.clicks, river.signUps, river.orders);
+  const max = Math.max(river.clicks, river.signUps, river.orders);
   const [clicks, signUps, orders] = [river.clicks, river.signUps, river.orders].map((count) =>
-    widthOf(count, most),
+    widthOf(count, max),
   ) as [number, number, number]; // three in, three out
   const middle = box / 2;
   const course: readonly Band[] = [

@@ -23,7 +23,7 @@ export function RulesList({ dashboard }: { dashboard: RepDashboard }) {
     withdrawal: withdrawalDays,
     days: withdrawalDays + daysAfterWithdrawal,
     wait: daysAfterWithdrawal,
-    least: format.money(dashboard.nextPayout.least),
+    least: format.money(dashboard.nextPayout.minimum),
   };
   const rules = [
     [t('commissions.how.code'), t('commissions.how.codeText')],

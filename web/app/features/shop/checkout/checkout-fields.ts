@@ -53,8 +53,8 @@ function isInvalid(field: BillingField, fields: CheckoutFields): boolean {
   }
 }
 
-function hasWrongLength(text: string, [least, most]: readonly [number, number]): boolean {
-  return text.length < least || text.length > most || /\p{Cc}/u.test(text);
+function hasWrongLength(text: string, [min, max]: readonly [number, number]): boolean {
+  return text.length < min || text.length > max || /\p{Cc}/u.test(text);
 }
 
 /** In the contract's format: capitals, without separators. */

@@ -91,7 +91,7 @@ export function ContactForm({ refusal, isSubmitting, isRepeat, onSubmit }: Conta
           name="message"
           rows={8}
           required
-          maxLength={messageLength.most}
+          maxLength={messageLength.max}
           defaultValue={refusal?.kept.message}
           className="min-h-44"
         />

@@ -23,7 +23,7 @@ const texts: ProblemTexts<ContactProblem['code']> = {
 
 /** The error message: what is wrong and what to do next. */
 export function problemText(t: Translate, problem: ContactProblem, format: Format): string {
-  const least = format.number(messageLength.least);
-  const most = format.number(messageLength.most);
+  const least = format.number(messageLength.min);
+  const most = format.number(messageLength.max);
   return problemMessage((key, values) => t(key, { ...values, least, most }), problem, texts);
 }

@@ -80,8 +80,8 @@ function emailProblem(email: string): ContactProblem | null {
 }
 
 function messageProblem({ length }: string): ContactProblem | null {
-  if (length < messageLength.least) return fieldProblem('MESSAGE_SHORT');
-  return length > messageLength.most ? fieldProblem('MESSAGE_LONG') : null;
+  if (length < messageLength.min) return fieldProblem('MESSAGE_SHORT');
+  return length > messageLength.max ? fieldProblem('MESSAGE_LONG') : null;
 }
 
 function rejection(

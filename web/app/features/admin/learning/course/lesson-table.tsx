@@ -62,7 +62,7 @@ function lessonsCsv(rows: readonly Row[]): string {
 function useColumns(rows: readonly Row[]): readonly Column<Row>[] {
   const t = useTexts('students');
   const format = useFormat();
-  const most = Math.max(1, ...rows.map(({ stopped }) => stopped));
+  const max = Math.max(1, ...rows.map(({ stopped }) => stopped));
   const quizColumns: Column<Row>[] = [
     {
       id: 'attempts',
@@ -99,7 +99,7 @@ function useColumns(rows: readonly Row[]): readonly Column<Row>[] {
     {
       id: 'stopped',
       header: t('students.course.stopped'),
-      cell: ({ stopped }) => <ShareBar share={stopped / most}>{format.number(stopped)}</ShareBar>,
+      cell: ({ stopped }) => <ShareBar share={stopped / max}>{format.number(stopped)}</ShareBar>,
       align: 'end',
     },
     ...(rows.some(({ kind }) => kind === 'quiz') ? quizColumns : []),

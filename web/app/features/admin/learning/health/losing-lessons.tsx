@@ -44,7 +44,7 @@ function shareOf({ stopped, started }: LessonHealth): number {
 function useColumns(rows: readonly Row[]): ReportColumn<Row>[] {
   const t = useTexts('students');
   const format = useFormat();
-  const most = Math.max(1, ...rows.map(({ stopped }) => stopped));
+  const max = Math.max(1, ...rows.map(({ stopped }) => stopped));
   return [
     {
       id: 'lesson',
@@ -78,7 +78,7 @@ function useColumns(rows: readonly Row[]): ReportColumn<Row>[] {
       id: 'stopped',
       header: t('students.course.stopped'),
       cell: (row) => (
-        <ShareBar share={row.stopped / most}>
+        <ShareBar share={row.stopped / max}>
           {row.stopped === 0
             ? format.number(0)
             : `${format.number(row.stopped)} (${format.percent(shareOf(row), 0)})`}

@@ -20,18 +20,18 @@ const kindTexts = {
 type FileUsagesProps = {
   uses: readonly FileUse[];
   /** How many fit into a row; the rest is counted. */
-  most?: number;
+  maxShown?: number;
 };
 
 /** Where a file is used, with links to the editors. */
-export function FileUsages({ uses, most = uses.length }: FileUsagesProps) {
+export function FileUsages({ uses, maxShown = uses.length }: FileUsagesProps) {
   const t = useTexts('media');
   const localPath = useLocalPath();
   if (uses.length === 0) return <span className="text-ink-3">{t('media.files.notUsed')}</span>;
-  const hidden = uses.length - most;
+  const hidden = uses.length - maxShown;
   return (
     <ul className="grid gap-1">
-      {uses.slice(0, most).map((use) => (
+      {uses.slice(0, maxShown).map((use) => (
         <li key={use.itemId} className="[overflow-wrap:anywhere]">
           <TextLink to={localPath(pathOf(use))}>{use.title || use.slug}</TextLink>{' '}
           <span className="text-xs text-ink-3">{t(kindTexts[use.kind])}</span>

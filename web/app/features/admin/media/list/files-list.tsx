@@ -122,7 +122,7 @@ function useColumns(onShow?: OnShow): readonly Column<FileRow>[] {
     {
       id: 'uses',
       header: t('media.files.usedBy'),
-      cell: (file) => <FileUsages uses={file.uses} most={2} />,
+      cell: (file) => <FileUsages uses={file.uses} maxShown={2} />,
       className: 'min-w-40',
     },
     {
@@ -167,7 +167,7 @@ function FileItem({ file, onShow }: { file: FileRow; onShow: OnShow }) {
           </p>
         )}
         <div className="text-sm">
-          <FileUsages uses={file.uses} most={2} />
+          <FileUsages uses={file.uses} maxShown={2} />
         </div>
       </div>
     </li>
