@@ -17,7 +17,7 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
   let ports: readonly number[] = [];
   let turn = 0;
 
-  function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const named = incoming.headers[copyHeader];
     const index = named === undefined ? turn++ % ports.length : Number(named);
     const { method, url } = incoming;
@@ -34,7 +34,7 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
     incoming.pipe(inner);
   }
 
-  const server = createServer(passOn);
+  const server = createServer(forward);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

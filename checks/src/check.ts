@@ -60,16 +60,16 @@ async function runStep(step: Step): Promise<void> {
   rmSync(runningTests, { force: true });
   const busyCores = measureBusyCores();
   const first = await runCommandOf(step, step.command, runningTests);
-  const repeated = isFine(first) ? undefined : step.repeat?.();
+  const repeated = hasSucceeded(first) ? undefined : step.repeat?.();
   const outcome = repeated ? await runCommandOf(step, repeated, runningTests) : first;
-  const report = step.report?.(isFine(outcome));
+  const report = step.report?.(hasSucceeded(outcome));
   count(outcome, report);
   describe(step, { ...outcome, busyCores: busyCores() }, report);
   if (outcome.hasTimedOut) {
     console.log(`      ended after ${step.limitMinutes} minutes, while these were running:`);
     for (const test of findUnfinishedTests(runningTests)) console.log(`      ${test}`);
   }
-  if (!isFine(outcome)) outputs.push(`--- ${step.name}\n${withoutProgress(outcome.output)}`);
+  if (!hasSucceeded(outcome)) outputs.push(`--- ${step.name}\n${withoutProgress(outcome.output)}`);
 }
 
 function runCommandOf(
@@ -84,15 +84,15 @@ function runCommandOf(
   });
 }
 
-function isFine({ exitCode }: CommandOutcome): boolean {
+function hasSucceeded({ exitCode }: CommandOutcome): boolean {
   return exitCode === 0;
 }
 
 function count(outcome: CommandOutcome, report: TestReport | undefined): void {
-  total.passed += report?.passed ?? (isFine(outcome) ? 1 : 0);
+  total.passed += report?.passed ?? (hasSucceeded(outcome) ? 1 : 0);
   const failed = report?.failed ?? 0;
   // A step that failed without a failing test (it didn't even start) counts as a failure too.
-  total.failed += isFine(outcome) ? failed : Math.max(1, failed);
+  total.failed += hasSucceeded(outcome) ? failed : Math.max(1, failed);
 }
 
 function describe(
@@ -100,7 +100,7 @@ function describe(
   outcome: CommandOutcome & { busyCores: number },
   report: TestReport | undefined,
 ): void {
-  const result = isFine(outcome) ? 'ok  ' : 'FAIL';
+  const result = hasSucceeded(outcome) ? 'ok  ' : 'FAIL';
   const time = `${outcome.seconds.toFixed(1)} s`;
   console.log(
     `${result}  ${name.padEnd(11)} ${time}, cores ${Math.round(outcome.busyCores * 100)} % busy`,

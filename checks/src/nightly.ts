@@ -24,11 +24,12 @@ const done = readDone();
 const chosen = selectParts(process.argv.slice(2));
 let failed = 0;
 
-if (!isFine(await runPart(nightlyBuild))) throw new Error('the build failed: see .parts/nightly');
+if (!hasSucceeded(await runPart(nightlyBuild)))
+  throw new Error('the build failed: see .parts/nightly');
 for (const part of chosen) {
   const outcome = await runPart(part);
   writeResult(part, outcome);
-  if (isFine(outcome)) markDone(part);
+  if (hasSucceeded(outcome)) markDone(part);
   else failed += 1;
 }
 console.log(`${chosen.length - failed} passed, ${failed} failed`);
@@ -54,12 +55,12 @@ async function runPart({ name, command, env, limitMinutes }: NightlyPart): Promi
     logFile: join(logs, `${name}.log`),
   });
   const minutes = (outcome.seconds / 60).toFixed(1);
-  console.log(`${isFine(outcome) ? 'held' : 'FAIL'}  ${name.padEnd(24)} ${minutes} min`);
-  if (!isFine(outcome)) console.log(lastLines(outcome.output, 60));
+  console.log(`${hasSucceeded(outcome) ? 'held' : 'FAIL'}  ${name.padEnd(24)} ${minutes} min`);
+  if (!hasSucceeded(outcome)) console.log(lastLines(outcome.output, 60));
   return outcome;
 }
 
-function isFine({ exitCode }: CommandOutcome): boolean {
+function hasSucceeded({ exitCode }: CommandOutcome): boolean {
   return exitCode === 0;
 }
 
@@ -70,7 +71,7 @@ function writeResult({ name, limitMinutes }: NightlyPart, outcome: CommandOutcom
     date: new Date().toISOString().slice(0, 10),
     source: describeSource(),
     minutes: outcome.seconds / 60,
-    hasPassed: isFine(outcome),
+    hasPassed: hasSucceeded(outcome),
     figures: outcome.hasTimedOut
       ? `ended after ${limitMinutes} minutes`
       : figuresIn(outcome.output),

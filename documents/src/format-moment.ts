@@ -92,7 +92,7 @@ export function formatMinutes(minutes: number, language: LanguageCode): string {
 }
 
 /** `45 minutes`, `6.5 hours`: rounded to half hours, because lengths are estimates. */
-export function formatLength(minutes: number, language: LanguageCode): string {
+export function formatDuration(minutes: number, language: LanguageCode): string {
   if (minutes < 60) return formatMinutes(minutes, language);
   return new Intl.NumberFormat(intlLocale(language), {
     style: 'unit',

@@ -24,7 +24,7 @@ try {
   const { first: copy, workers } = await startProduct(stage, shop, { copies: 1, workers: 1 });
   const [worker] = workers;
   if (!worker) throw new Error('a worker is needed');
-  const cookie = await sellSomething(copy.url, shop);
+  const cookie = await placeTestOrders(copy.url, shop);
   watch = await openAlertWatch({ web: hostOf(copy.metricsUrl), worker: hostOf(worker.metricsUrl) });
   const scene: Scene = { stage, copy, worker, watch, cookie };
   for (const [alert, act] of causes) await cause(scene, alert, act);
@@ -43,14 +43,16 @@ async function cause(scene: Scene, alert: string, act: (scene: Scene) => Promise
   await measureMsUntil(() => scene.watch.firing.has(alert), { timeoutMs });
   const seconds = (performance.now() - begin) / 1000;
   // An alert sent before its cause proves nothing.
-  const isFine = !wasAlerted && scene.watch.firing.has(alert);
-  if (!isFine) failed += 1;
+  const hasHeld = !wasAlerted && scene.watch.firing.has(alert);
+  if (!hasHeld) failed += 1;
   const early = wasAlerted ? ' (firing before)' : '';
-  console.log(`${isFine ? 'held ' : 'BROKE'}  ${alert.padEnd(22)} ${seconds.toFixed(1)} s${early}`);
+  console.log(
+    `${hasHeld ? 'held ' : 'BROKE'}  ${alert.padEnd(22)} ${seconds.toFixed(1)} s${early}`,
+  );
 }
 
 /** Creates a few paid orders, so that the ledger isn't empty; returns a buyer's cookie. */
-async function sellSomething(copyUrl: string, shop: Awaited<ReturnType<typeof stage.shop>>) {
+async function placeTestOrders(copyUrl: string, shop: Awaited<ReturnType<typeof stage.shop>>) {
   const buyers = await addBuyers(stage, { name: 'alerts', count: 24 });
   await fillCarts(stage, buyers, await findShopItems(stage));
   const [reader] = buyers;

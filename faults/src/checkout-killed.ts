@@ -111,7 +111,7 @@ async function injectFaults(
       await sleep(20);
       copy = await stage.restart(copy, shop.settings);
     } else {
-      await stopHard(stage);
+      await killAll(stage);
       await stage.start('postgres');
       await measureMsUntil(async () => (await sendRequest(`${copy.url}/readyz`)).status === 200, {
         timeoutMs: 30_000,
@@ -135,7 +135,7 @@ function orderOf(
 }
 
 /** PostgreSQL's immediate shutdown: no checkpoint; it recovers from its WAL afterwards. */
-async function stopHard(stage: Stage): Promise<void> {
+async function killAll(stage: Stage): Promise<void> {
   process.kill(stage.processOf('postgres'), 'SIGQUIT');
   const isGone = () => {
     try {

@@ -80,7 +80,7 @@ function createParser(onMessage: (message: StreamMessage, id: string | undefined
   let rest = '';
   let lastEventId: string | undefined;
 
-  function takeBlock(block: string): void {
+  function readBlock(block: string): void {
     let payload: string | undefined;
     for (const line of block.split('\n')) {
       if (line.startsWith('id: ')) lastEventId = line.slice(4);
@@ -94,7 +94,7 @@ function createParser(onMessage: (message: StreamMessage, id: string | undefined
     take(text: string): void {
       const blocks = (rest + text).split('\n\n');
       rest = blocks.pop() ?? '';
-      for (const block of blocks) takeBlock(block);
+      for (const block of blocks) readBlock(block);
     },
   };
 }

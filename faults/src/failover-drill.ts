@@ -15,19 +15,19 @@ const { values } = parseArgs({
   },
 });
 const partsEnv = await openPartsFor();
-let isFine = false;
+let hasHeld = false;
 try {
   const figures = await openFailover(partsEnv, {
     promotions: Number(values.promotions),
     orders: Number(values.orders),
     isSynchronous: !values.asynchronous,
   });
-  isFine = figures.every(isHeld);
+  hasHeld = figures.every(isHeld);
   const story = figures.map(describeFigure).join(', ');
   const kind = values.asynchronous ? 'asynchronous' : 'synchronous';
-  console.log(`${isFine ? 'held ' : 'BROKE'}  ${kind}: ${story}`);
+  console.log(`${hasHeld ? 'held ' : 'BROKE'}  ${kind}: ${story}`);
 } finally {
   await closeParts();
 }
-console.log(isFine ? '1 held, 0 broke' : '0 held, 1 broke');
-process.exitCode = isFine ? 0 : 1;
+console.log(hasHeld ? '1 held, 0 broke' : '0 held, 1 broke');
+process.exitCode = hasHeld ? 0 : 1;

@@ -47,7 +47,7 @@ try {
   await closeParts();
 }
 
-const failed = outcomes.filter((isFine) => !isFine).length;
+const failed = outcomes.filter((hasHeld) => !hasHeld).length;
 console.log(`${outcomes.length - failed} held, ${failed} broke`);
 // A scenario that hung or threw may have left open handles.
 process.exit(failed === 0 ? 0 : 1);
@@ -78,8 +78,8 @@ async function runScenario(scenario: Scenario): Promise<void> {
   // In the short form, a scenario that was only too slow is repeated once and reported, because
   // other load on the machine isn't a defect. Lost, duplicated or wrongly admitted data is never
   // retried.
-  const outcome = isShort && !first.isFine && first.isOnlySlow ? await runOnce(scenario) : first;
-  outcomes.push(outcome.isFine);
+  const outcome = isShort && !first.hasHeld && first.isOnlySlow ? await runOnce(scenario) : first;
+  outcomes.push(outcome.hasHeld);
 }
 
 async function runOnce(scenario: Scenario) {
@@ -87,13 +87,13 @@ async function runOnce(scenario: Scenario) {
   runningScenarios.add(scenario.name);
   const figures = await measure(scenario).catch((error: unknown) => error);
   runningScenarios.delete(scenario.name);
-  const isFine = Array.isArray(figures) && figures.every(isHeld);
+  const hasHeld = Array.isArray(figures) && figures.every(isHeld);
   const story = Array.isArray(figures) ? figures.map(describeFigure).join(', ') : explain(figures);
-  const verdict = isFine ? 'held ' : 'BROKE';
+  const verdict = hasHeld ? 'held ' : 'BROKE';
   console.log(`${verdict}  ${scenario.name.padEnd(15)} ${secondsSince(begin)}: ${story}`);
   // The next scenario gets a fresh stage.
-  if (!isFine) await closeShared();
-  return { isFine, isOnlySlow: isOnlySlow(figures) };
+  if (!hasHeld) await closeShared();
+  return { hasHeld, isOnlySlow: isOnlySlow(figures) };
 }
 
 /** An exception in a scenario is a finding, unless the machine was too slow to start or stop. */

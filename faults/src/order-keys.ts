@@ -34,7 +34,7 @@ export const orderKeys: Scenario = {
     }));
     const replies: Reply[] = [];
     for (const order of orders) {
-      replies.push(...(await sendAtOnce(stage, { ...order, urls, sends, random })));
+      replies.push(...(await sendConcurrently(stage, { ...order, urls, sends, random })));
     }
     const altered = await sendAltered(stage, { url: first.url, orders });
     const shared = await shareKeys(stage, { url: first.url, input: orderRequestFor('stripe') });
@@ -57,7 +57,7 @@ type Order = { readonly buyer: Buyer; readonly input: Input };
 type Reply = { readonly key: string; readonly answer: TimedResponse };
 
 /** Rate-limited requests are sent again until each was answered. */
-async function sendAtOnce(
+async function sendConcurrently(
   stage: Stage,
   {
     buyer,

@@ -100,7 +100,7 @@ function createObserver(stage: Stage, questions: readonly DatabaseRequest[]) {
     );
     return [
       expectAtMost(noticeMs, `${state}: not ready after`, [await readiness, ' ms']),
-      expectNone(`of ${saved.length} kept pages not served`, describe(saved.filter(isNotFine))),
+      expectNone(`of ${saved.length} kept pages not served`, describe(saved.filter(hasFailed))),
       expectNone(
         `of ${refused.length} others not 503 with Retry-After`,
         describe(refused.filter(isNotRefusal)),
@@ -149,7 +149,7 @@ function databaseRequests(
   ];
 }
 
-function isNotFine({ status }: TimedResponse): boolean {
+function hasFailed({ status }: TimedResponse): boolean {
   return status !== 200;
 }
 

@@ -29,10 +29,10 @@ const drill = await openDrill(partsEnv, {
 try {
   for (let number = 1; number <= drills; number += 1) {
     const figures = await drill.play(number);
-    const isFine = figures.every(isHeld);
-    if (!isFine) broke += 1;
+    const hasHeld = figures.every(isHeld);
+    if (!hasHeld) broke += 1;
     const story = figures.map(describeFigure).join(', ');
-    console.log(`${isFine ? 'held ' : 'BROKE'}  drill ${number}: ${story}`);
+    console.log(`${hasHeld ? 'held ' : 'BROKE'}  drill ${number}: ${story}`);
   }
 } finally {
   await drill.close();

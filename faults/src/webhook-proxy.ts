@@ -24,7 +24,7 @@ export async function startWebhookProxy(): Promise<WebhookProxy> {
   let ports: readonly number[] = [];
   let turn = 0;
 
-  async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     turn += 1;
     const port = ports[turn % ports.length] ?? 0;
@@ -36,7 +36,7 @@ export async function startWebhookProxy(): Promise<WebhookProxy> {
   }
 
   const server = createServer((incoming, outgoing) => {
-    passOn(incoming, outgoing).catch(() => outgoing.destroy());
+    forward(incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

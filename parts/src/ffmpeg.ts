@@ -7,11 +7,11 @@ export const ffmpegPart: Part = {
   variables: [],
   optionalVariables: [],
   isRunning: () => false,
-  start: lookForFfmpeg,
+  start: findFfmpeg,
   stop: () => Promise.resolve(),
 };
 
-async function lookForFfmpeg({ environment, mustBeReal }: PartContext): Promise<PartReport> {
+async function findFfmpeg({ environment, mustBeReal }: PartContext): Promise<PartReport> {
   const path = findProgram('ffmpeg', environment);
   if (path !== undefined) {
     return { state: 'given', implementation: 'ffmpeg', address: path, env: {} };

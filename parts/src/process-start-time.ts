@@ -16,7 +16,7 @@ function readLinuxStartTime(pid: number): string | undefined {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   const startTicks = fields[19];
-  if (state === 'Z' && !hasLivingThreads(pid)) return undefined;
+  if (state === 'Z' && !hasLiveThreads(pid)) return undefined;
   const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return `${bootId}/${startTicks}`;
 }
@@ -25,7 +25,7 @@ function readLinuxStartTime(pid: number): string | undefined {
  * A killed server becomes a zombie immediately, but its ports stay bound until the last thread
  * ends.
  */
-function hasLivingThreads(pid: number): boolean {
+function hasLiveThreads(pid: number): boolean {
   try {
     return readdirSync(`/proc/${pid}/task`).length > 1;
   } catch {

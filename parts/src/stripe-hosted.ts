@@ -49,13 +49,15 @@ function visitPay(
   for (const seat of seats.values()) {
     const session = seat.account.sessions.find(id);
     if (session !== undefined) {
-      return act === null ? showPay(seat, session, url) : handleSessionAction(seat, session, act);
+      return act === null
+        ? showPaymentPage(seat, session, url)
+        : handleSessionAction(seat, session, act);
     }
   }
   return null;
 }
 
-function showPay(seat: AccountContext, session: Stripe.Checkout.Session, url: URL): Page {
+function showPaymentPage(seat: AccountContext, session: Stripe.Checkout.Session, url: URL): Page {
   if (session.status !== 'open') return { status: 410, html: renderEndedPage(session) };
   const isDeclined = url.searchParams.has('declined');
   return { status: 200, html: renderPayPage(seat.account, session, isDeclined) };

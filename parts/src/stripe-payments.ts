@@ -19,7 +19,7 @@ export function paySession(
   session: Stripe.Checkout.Session,
   means: PaymentSource,
 ): void {
-  mustBeOpen(session);
+  requireOpen(session);
   session.status = 'complete';
   session.url = null;
   if (session.mode === 'subscription') paySubscription(account, session, means);
@@ -32,7 +32,7 @@ export function paySession(
 
 /** The card is declined; the session stays open for another attempt. */
 export function declineSession(account: Account, session: Stripe.Checkout.Session): void {
-  mustBeOpen(session);
+  requireOpen(session);
   if (session.mode === 'subscription' || session.amount_total === 0) return;
   const intent = intentOf(account, session);
   const charge = addCharge(account, intent, { kind: 'card' });
@@ -147,6 +147,6 @@ function customerDetails(
   };
 }
 
-function mustBeOpen(session: Stripe.Checkout.Session): void {
+function requireOpen(session: Stripe.Checkout.Session): void {
   if (session.status !== 'open') throw invalidRequest(`The session is ${session.status}`);
 }

@@ -2,7 +2,7 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { Document, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { brandName, wordmark } from '../brand.ts';
 import type { CertificatePdf as Certificate, Sender } from '../documents.types.ts';
-import { formatDay, formatLength, parseInstant } from '../format-moment.ts';
+import { formatDay, formatDuration, parseInstant } from '../format-moment.ts';
 import { toSeed } from '../price-line.ts';
 import type { Texts } from '../texts.ts';
 import { toPrintedUrl } from '../web-url.ts';
@@ -109,7 +109,7 @@ function Facts({ certificate, texts: { language, translate } }: CertificateProps
   const facts = [
     [translate('completion.completedOn'), formatDay(issuedAt, academyTimeZone, language)],
     [translate('completion.lessons'), String(lessons)],
-    ...(minutes > 0 ? [[translate('completion.time'), formatLength(minutes, language)]] : []),
+    ...(minutes > 0 ? [[translate('completion.time'), formatDuration(minutes, language)]] : []),
     [translate('completion.number'), number],
   ];
   return (

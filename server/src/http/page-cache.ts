@@ -46,7 +46,7 @@ export function createPageCache(deps: {
   });
   const inFlight = new Map<string, { versions: VersionSnapshot; page: Promise<Entry> }>();
 
-  function isRight(entry: Entry): boolean {
+  function isCurrent(entry: Entry): boolean {
     if (deps.clock.now().getTime() >= entry.freshUntil) return false;
     const known = deps.versions.known();
     for (const [tag, version] of entry.versions) {
@@ -68,7 +68,7 @@ export function createPageCache(deps: {
   return {
     find(key) {
       const entry = entries.get(key);
-      return entry && isRight(entry) ? entry : undefined;
+      return entry && isCurrent(entry) ? entry : undefined;
     },
     findStale: (key) => entries.get(key),
     make(key, render) {

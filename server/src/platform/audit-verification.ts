@@ -6,7 +6,7 @@ import {
   findLinksAfter,
 } from './audit.repository.ts';
 import { type ChainEnd, chainStart, findBreak } from './audit-chain.ts';
-import { maxDisorder } from './chain-audit.ts';
+import { maxReordering } from './chain-audit.ts';
 import type { Tx } from './database.ts';
 
 export type AuditVerification = {
@@ -32,7 +32,7 @@ const defaultPageSize = 500;
  */
 export async function verifyAudit(db: Tx, pageSize = defaultPageSize): Promise<AuditVerification> {
   const walked = await walkChain(db, pageSize);
-  const leftOut = await findLeftOut(db, walked.lastNumber - maxDisorder);
+  const leftOut = await findLeftOut(db, walked.lastNumber - maxReordering);
   const firstBroken = walked.firstBroken ?? leftOut;
   return {
     isIntact: firstBroken === null,
@@ -77,6 +77,6 @@ async function walkChain(db: Tx, pageSize: number): Promise<Walk> {
 }
 
 function breakAt(link: ChainLink, end: ChainEnd, lastNumber: number): number | null {
-  if ('isMissing' in link || link.number < lastNumber - maxDisorder) return link.number;
+  if ('isMissing' in link || link.number < lastNumber - maxReordering) return link.number;
   return findBreak(end, link);
 }

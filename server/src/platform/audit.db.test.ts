@@ -8,7 +8,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { visitor } from './actor.ts';
 import { type AuditRecord, auditActor, recordAudit, systemActor } from './audit.ts';
 import { verifyAudit } from './audit-verification.ts';
-import { chainAudit, maxDisorder } from './chain-audit.ts';
+import { chainAudit, maxReordering } from './chain-audit.ts';
 import { queryAs } from './test-parts.ts';
 
 const now = new Date('2026-11-16T10:20:00.123Z');
@@ -260,7 +260,9 @@ describe('verification', () => {
 
   test('finds an entry that was put among old ones, chained or not', async () => {
     await recordMany(1);
-    await owner.query(`alter sequence audit_entries_number_seq restart with ${maxDisorder + 100}`);
+    await owner.query(
+      `alter sequence audit_entries_number_seq restart with ${maxReordering + 100}`,
+    );
     await recordMany(1);
     await owner.query(
       "insert into audit_entries select 50, at, actor_kind, actor_id, action, target_kind, 'forged' from audit_entries where number = 1",

@@ -15,7 +15,7 @@ const batchSize = 500;
  * end of their transaction, seconds before the commit at most, so a later one was inserted
  * manually, and verification reports it.
  */
-export const maxDisorder = 10_000;
+export const maxReordering = 10_000;
 
 /**
  * Chains the entries written since the last run and returns their number. Its lock prevents
@@ -33,7 +33,7 @@ export async function chainAudit(db: Db): Promise<number> {
 function chainBatch(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const end = await lockChainEnd(tx);
-    const above = (await findLastChained(tx)) - maxDisorder;
+    const above = (await findLastChained(tx)) - maxReordering;
     const entries = await findUnchained(tx, { above, limit: batchSize });
     await insertChainLinks(tx, chainEntries(end, entries));
     return entries.length;

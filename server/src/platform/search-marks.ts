@@ -6,10 +6,10 @@ const closing = '\u0002';
 const selectors = `StartSel="${opening}", StopSel="${closing}"`;
 
 /** ts_headline options: the whole title with the matches marked. */
-export const markedTitle = `${selectors}, HighlightAll=true`;
+export const titleHeadlineOptions = `${selectors}, HighlightAll=true`;
 
 /** ts_headline options: the passages with matches. */
-export const markedExcerpt = `${selectors}, MaxFragments=2, FragmentDelimiter=" … ", MinWords=8, MaxWords=22`;
+export const excerptHeadlineOptions = `${selectors}, MaxFragments=2, FragmentDelimiter=" … ", MinWords=8, MaxWords=22`;
 
 /** The plain text, and the positions of the marked words. */
 export function readMarks(marked: string): { text: string; marks: SearchMark[] } {

@@ -49,7 +49,7 @@ export function createStorageUploads(connection: {
   timeoutMs: number;
 }): StorageUploads {
   const { client, signer, bucket, timeoutMs } = connection;
-  const soon = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
+  const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
   const addressOf = ({ key, uploadId }: Upload) => ({
     Bucket: bucket,
     Key: assertStorageKey(key),
@@ -61,7 +61,7 @@ export function createStorageUploads(connection: {
     let after: string | undefined;
     do {
       const command = new ListPartsCommand({ ...addressOf(upload), PartNumberMarker: after });
-      const page = await nullIfMissing(client.send(command, soon()));
+      const page = await nullIfMissing(client.send(command, withTimeout()));
       if (!page) return null;
       for (const { PartNumber = 0, Size = 0, ETag = '' } of page.Parts ?? []) {
         parts.push({ number: PartNumber, bytes: Size, etag: ETag });
@@ -76,7 +76,7 @@ export function createStorageUploads(connection: {
     async begin(key, { contentType }) {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };
       const command = new CreateMultipartUploadCommand({ ...address, ContentType: contentType });
-      const { UploadId } = await attempt(client.send(command, soon()));
+      const { UploadId } = await attempt(client.send(command, withTimeout()));
       if (!UploadId) throw new TypeError('the storage did not name the upload');
       return UploadId;
     },
@@ -115,14 +115,18 @@ export function createStorageUploads(connection: {
     },
     async abort(upload) {
       const command = new AbortMultipartUploadCommand(addressOf(upload));
-      await nullIfMissing(client.send(command, soon()));
+      await nullIfMissing(client.send(command, withTimeout()));
     },
-    listUnfinished: (folder) => listUnfinished({ client, bucket, soon }, folder),
+    listUnfinished: (folder) => listUnfinished({ client, bucket, withTimeout }, folder),
   };
 }
 
 async function listUnfinished(
-  { client, bucket, soon }: { client: S3Client; bucket: string; soon: () => CallOptions },
+  {
+    client,
+    bucket,
+    withTimeout,
+  }: { client: S3Client; bucket: string; withTimeout: () => CallOptions },
   folder: string,
 ): Promise<UnfinishedUpload[]> {
   const address = { Bucket: bucket, Prefix: `${assertStorageKey(folder)}/` };
@@ -133,7 +137,7 @@ async function listUnfinished(
       ...address,
       ...marks,
     });
-    const page = await attempt(client.send(command, soon()));
+    const page = await attempt(client.send(command, withTimeout()));
     for (const { Key = '', UploadId = '', Initiated } of page.Uploads ?? []) {
       found.push({ key: Key, uploadId: UploadId, begunAt: Initiated ?? new Date(0) });
     }

@@ -69,7 +69,7 @@ const defaultIdleBodyMs = 60_000;
 
 export function createStorage(settings: StorageSettings): Storage {
   const { bucket, timeoutMs = defaultTimeoutMs, idleBodyMs = defaultIdleBodyMs } = settings;
-  const soon = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
+  const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
   // Every operation reads or writes a whole object, so retries are safe.
   const client = connect(settings, settings.endpoint);
   const signer = connect(settings, settings.publicEndpoint ?? settings.endpoint);
@@ -99,13 +99,13 @@ export function createStorage(settings: StorageSettings): Storage {
     },
     async head(key) {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };
-      const found = await nullIfMissing(client.send(new HeadObjectCommand(address), soon()));
+      const found = await nullIfMissing(client.send(new HeadObjectCommand(address), withTimeout()));
       return found && describe(found);
     },
-    list: (folder) => listKeys({ client, bucket, soon }, folder),
+    list: (folder) => listKeys({ client, bucket, withTimeout }, folder),
     async remove(key) {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };
-      await attempt(client.send(new DeleteObjectCommand(address), soon()));
+      await attempt(client.send(new DeleteObjectCommand(address), withTimeout()));
     },
     presignGet(key, { expiresInSeconds, downloadName, contentType }) {
       const command = new GetObjectCommand({
@@ -129,7 +129,7 @@ export function createStorage(settings: StorageSettings): Storage {
       });
     },
     async check() {
-      await attempt(client.send(new HeadBucketCommand({ Bucket: bucket }), soon()));
+      await attempt(client.send(new HeadBucketCommand({ Bucket: bucket }), withTimeout()));
     },
     close() {
       client.destroy();
@@ -141,7 +141,11 @@ export function createStorage(settings: StorageSettings): Storage {
 type Described = { contentType: string };
 
 async function listKeys(
-  { client, bucket, soon }: { client: S3Client; bucket: string; soon: () => CallOptions },
+  {
+    client,
+    bucket,
+    withTimeout,
+  }: { client: S3Client; bucket: string; withTimeout: () => CallOptions },
   folder: string,
 ): Promise<string[]> {
   const address = { Bucket: bucket, Prefix: `${assertStorageKey(folder)}/` };
@@ -149,7 +153,7 @@ async function listKeys(
   let next: string | undefined;
   do {
     const command = new ListObjectsV2Command({ ...address, ContinuationToken: next });
-    const page = await attempt(client.send(command, soon()));
+    const page = await attempt(client.send(command, withTimeout()));
     keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
     next = page.NextContinuationToken;
   } while (next);

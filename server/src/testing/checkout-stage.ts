@@ -94,7 +94,7 @@ export async function openCheckoutStage({ events = ['*'] }: { events?: string[] 
     findNames: async () => new Map(),
     findCountry: () => network.country,
     provider,
-    vatIds: { recall: () => null, check: async () => register.answer },
+    vatIds: { findCached: () => null, check: async () => register.answer },
     limiter: createTestRateLimiter(platform.clock),
     settings,
   });

@@ -60,7 +60,7 @@ test('news that keep coming are merged: two a second, whatever their number [R9.
 test('what another tab passes on is counted with it', async () => {
   const received = listen();
   await page.opened();
-  page.passOn({ topic: 'orders' });
+  page.forward({ topic: 'orders' });
   page.say({ topic: 'cart' });
   expect(received).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(500);
@@ -105,7 +105,7 @@ test('so does a tab that takes the stream over from another', async () => {
   page.holdElsewhere();
   const received = listen();
   await vi.advanceTimersByTimeAsync(1_000);
-  page.passOn({ topic: 'cart' });
+  page.forward({ topic: 'cart' });
   await vi.advanceTimersByTimeAsync(1_000);
   page.otherTabCloses();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -128,7 +128,7 @@ test('a message of a later release is ignored, from the server or another tab', 
   const received = listen();
   await page.opened();
   page.say({ topic: 'of a later release' });
-  page.passOn({ topic: 'of a later release' });
+  page.forward({ topic: 'of a later release' });
   expect(received).toEqual([]);
   expect(page.passedOn).toEqual([]);
 });

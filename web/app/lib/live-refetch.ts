@@ -24,7 +24,7 @@ export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal)
     waiting = undefined;
     if (!message || since === undefined) return;
     void queryClient.invalidateQueries({
-      predicate: (query) => isMadeOf(query.queryKey, message.tags) && wasAskedBefore(query, since),
+      predicate: (query) => dependsOn(query.queryKey, message.tags) && wasAskedBefore(query, since),
     });
   }
 
@@ -82,7 +82,7 @@ function mergeOfTopic(first: ContentMessage, second: ContentMessage): ContentMes
 /**
  * Keys start with the procedure's path; one that never reported its tags may depend on anything.
  */
-function isMadeOf([path]: QueryKey, tags: readonly string[]): boolean {
+function dependsOn([path]: QueryKey, tags: readonly string[]): boolean {
   const read = Array.isArray(path) ? tagsReadBy(path) : undefined;
   return read === undefined || tags.some((tag) => read.has(tag));
 }

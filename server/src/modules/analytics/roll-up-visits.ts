@@ -25,7 +25,7 @@ type Dependencies = { db: Db; clock: Clock };
  */
 export async function rollUpVisits(deps: Dependencies, signal?: AbortSignal): Promise<void> {
   const over = hourOf(new Date(deps.clock.now().getTime() - gracePeriodMs));
-  await withRollupLock(deps, noteNewRows);
+  await withRollupLock(deps, recordNewRows);
   while (await withRollupLock(deps, (tx, state) => closeHour(tx, state, over)))
     signal?.throwIfAborted();
   while (await withRollupLock(deps, closeDay)) signal?.throwIfAborted();
@@ -46,7 +46,7 @@ function withRollupLock(
  * Notes what is visible now, even if an older transaction is still running: a slow one must not
  * hide everyone else's visits. The next run checks from that transaction on again.
  */
-async function noteNewRows(tx: Tx, { notedUntil }: RollupState): Promise<boolean> {
+async function recordNewRows(tx: Tx, { notedUntil }: RollupState): Promise<boolean> {
   const { oldestRunning, next } = await findTransactionIds(tx);
   // A database restored from a dump starts with lower transaction ids. Rows from before the restore
   // have higher ones, which wouldn't be reached for years.

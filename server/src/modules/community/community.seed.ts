@@ -44,13 +44,13 @@ export async function seedCommunity(deps: Dependencies, sample: Sample): Promise
       if (room?.seq !== 0) continue;
       await fill(tx, { id: room.id, people, messages, now, seats: Object.values(people) });
     }
-    await seedTalk(tx, people, now);
+    await seedMessages(tx, people, now);
     if (course) await seedCourseRoom(tx, { ...course, people, now });
     touchContent('community');
   });
 }
 
-async function seedTalk(tx: OpenTransaction, people: People, now: Date): Promise<void> {
+async function seedMessages(tx: OpenTransaction, people: People, now: Date): Promise<void> {
   const id = conversationIdSchema.parse(sampleId('direct conversation'));
   const { member, otherMember } = people;
   const isNew = await insertConversation(tx, {

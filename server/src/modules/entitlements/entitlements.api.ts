@@ -28,7 +28,10 @@ export type EntitlementsApi = {
    * Entitlements that began in this period, are in force and haven't been used: everyone's, or one
    * person's.
    */
-  findUnused(tx: Tx, granted: { from: Date; to: Date; userId?: string }): Promise<UnusedRight[]>;
+  findUnused(
+    tx: Tx,
+    granted: { from: Date; to: Date; userId?: string },
+  ): Promise<UnusedEntitlement[]>;
   accessToLesson(tx: Tx, userId: string | null, lessonId: LessonId): Promise<ItemAccess>;
   /** Grants a purchase. Repeating it for the same item and order only changes its end. */
   grantPurchase(tx: Tx, purchase: Purchase): Promise<void>;
@@ -56,7 +59,7 @@ export type EntitlementsApi = {
   purchasesOf(tx: Tx, orderId: OrderId): Promise<StoredPurchase[]>;
 };
 
-export type UnusedRight = {
+export type UnusedEntitlement = {
   readonly userId: string;
   readonly itemId: ItemId;
   readonly grantedAt: Date;

@@ -4,7 +4,7 @@ import type { EntitlementId } from '@danube/contract/entitlements/entitlements.s
 import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { EntitlementPeriod } from './decide-access.ts';
-import type { StoredPurchase, UnusedRight } from './entitlements.api.ts';
+import type { StoredPurchase, UnusedEntitlement } from './entitlements.api.ts';
 import { entitlements } from './entitlements.tables.ts';
 
 export type EntitlementRow = typeof entitlements.$inferSelect;
@@ -162,7 +162,7 @@ function isInForce(now: Date) {
 export function findUnused(
   tx: Tx,
   { from, to, userId, now }: { from: Date; to: Date; userId?: string | undefined; now: Date },
-): Promise<UnusedRight[]> {
+): Promise<UnusedEntitlement[]> {
   const { itemId, grantedAt, usedAt } = entitlements;
   return tx
     .select({ userId: entitlements.userId, itemId, grantedAt })

@@ -24,7 +24,7 @@ import { findRegistration, insertRegistration } from './registration/registratio
 export async function seedEvents(deps: { transact: Transact; clock: Clock }): Promise<void> {
   const now = deps.clock.now();
   await deps.transact(async ({ tx, touchContent }) => {
-    for (const [id, draft] of Object.entries({ ...series, ...comingDates(now) })) {
+    for (const [id, draft] of Object.entries({ ...series, ...upcomingDates(now) })) {
       const eventId = eventIdSchema.parse(id);
       if (await findEvent(tx, eventId)) continue;
       const slug = toSlug(draft.title);
@@ -212,7 +212,7 @@ const series: Record<string, EventDraft> = {
 const thursday = 4;
 const saturday = 6;
 
-function comingDates(now: Date): Record<string, EventDraft> {
+function upcomingDates(now: Date): Record<string, EventDraft> {
   return {
     'e0000000-0000-4000-8000-000000000006': {
       title: 'ECB decision day, commented live',

@@ -38,7 +38,7 @@ export function findPlannedIn(
   return events
     .flatMap((event) => occurrencesOf(event, reach))
     .filter((occurrence) => overlapsWindow(occurrence, window))
-    .sort(bySoonest);
+    .sort(byStart);
 }
 
 /** The planned occurrence on a day, cancelled or not. */
@@ -120,7 +120,7 @@ function overlapsWindow({ start, end }: PlannedOccurrence, window: Window): bool
   );
 }
 
-function bySoonest(a: PlannedOccurrence, b: PlannedOccurrence): number {
+function byStart(a: PlannedOccurrence, b: PlannedOccurrence): number {
   const order = Temporal.ZonedDateTime.compare(a.start, b.start);
   // A stable order for occurrences with the same start.
   return order || (occurrenceId(a) < occurrenceId(b) ? -1 : 1);

@@ -55,7 +55,7 @@ export function createAccountEvents(deps: Dependencies): AccountEvents {
     },
     async onProviderLinked(userId) {
       const person = await findPerson(deps.db, userId);
-      if (!person || isNewcomer(deps, person)) return;
+      if (!person || isNewAccount(deps, person)) return;
       await recordSecondFactorChange(deps, { userId, change: 'provider-linked', context: {} });
     },
     async onPasswordReset(userId) {
@@ -82,7 +82,7 @@ async function recordSignIn(deps: Dependencies, person: Person, signIn: SignIn):
   const fallback = deps.settings.fallbackAdminEmails;
   const isByFallback = isAdminByFallback(person, { stored, fallback });
   await deps.transact(async (change) => {
-    if (!isKnown && !isNewcomer(deps, person)) {
+    if (!isKnown && !isNewAccount(deps, person)) {
       await mailPerson(deps, change, { person, mail: newSignIn(deps, person, signIn) });
     }
     change.audit({
@@ -105,7 +105,7 @@ function isFirstHalf({ method }: SignIn): boolean {
 }
 
 /** The first device of a new account isn't reported to its owner. */
-function isNewcomer(deps: Pick<Dependencies, 'clock'>, { createdAt }: Person): boolean {
+function isNewAccount(deps: Pick<Dependencies, 'clock'>, { createdAt }: Person): boolean {
   return deps.clock.now().getTime() - createdAt.getTime() < 60_000;
 }
 

@@ -61,7 +61,7 @@ export function requestErasure(
   return deps.transact(async (change) => {
     const planned = await leaving.lock(change.tx, userId);
     if (planned?.erasureAt) {
-      await noteOwnRequest(deps, change, { act, planned });
+      await recordOwnRequest(deps, change, { act, planned });
       return { erasureAt: planned.erasureAt };
     }
     const person = await leaving.findPerson(change.tx, userId);
@@ -79,7 +79,7 @@ export function requestErasure(
   });
 }
 
-async function noteOwnRequest(
+async function recordOwnRequest(
   deps: Pick<PersonalDataDependencies, 'clock' | 'people'>,
   change: Change,
   { act, planned }: { act: ActionContext; planned: PlannedErasure },

@@ -79,6 +79,6 @@ export function livePage() {
     /** The server sends a message to this tab. */
     say: (message: object) => stream?.onmessage?.({ data: JSON.stringify(message) }),
     /** The tab that holds the stream broadcasts to this one. */
-    passOn: (message: object) => channel?.onmessage?.({ data: message }),
+    forward: (message: object) => channel?.onmessage?.({ data: message }),
   };
 }

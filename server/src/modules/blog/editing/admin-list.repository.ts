@@ -59,12 +59,12 @@ export async function findPostsOfAuthor(tx: Tx, slug: string): Promise<SettingsR
 
 function matches(filter: AdminFilter): SQL | undefined {
   return and(
-    ...words(filter.search).map((word) => sql`lower(${blogPosts.title}) like ${`%${word}%`}`),
+    ...searchWords(filter.search).map((word) => sql`lower(${blogPosts.title}) like ${`%${word}%`}`),
     isInState(filter.state),
   );
 }
 
-function words(search: string): string[] {
+function searchWords(search: string): string[] {
   const found = search.toLowerCase().split(/\s+/).filter(Boolean);
   return found.map((word) => word.replace(/[\\%_]/g, '\\$&'));
 }

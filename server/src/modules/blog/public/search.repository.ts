@@ -2,7 +2,7 @@ import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { markedExcerpt, markedTitle } from '../../../platform/search-marks.ts';
+import { excerptHeadlineOptions, titleHeadlineOptions } from '../../../platform/search-marks.ts';
 import { searchConfig } from '../../../platform/text-search.ts';
 import { blogTexts } from '../blog.tables.ts';
 
@@ -31,9 +31,9 @@ export async function findByWords(tx: Tx, query: string, place: Place): Promise<
       select * from weighed order by weight desc, post_id limit ${place.limit}
     )
     select best.post_id as id, language,
-      ts_headline(${config}, text.title, to_tsquery(${config}, ${query}), ${markedTitle}) as title,
+      ts_headline(${config}, text.title, to_tsquery(${config}, ${query}), ${titleHeadlineOptions}) as title,
       ts_headline(
-        ${config}, text.summary || E'\\n' || text.body, to_tsquery(${config}, ${query}), ${markedExcerpt}
+        ${config}, text.summary || E'\\n' || text.body, to_tsquery(${config}, ${query}), ${excerptHeadlineOptions}
       ) as excerpt
     from best join ${blogTexts} text using (post_id, language)
     order by best.weight desc, best.post_id

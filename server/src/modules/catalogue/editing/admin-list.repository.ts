@@ -103,13 +103,13 @@ function isAfter(order: AdminOrder, place: ItemCursor): SQL {
 function matches(filter: AdminFilter): SQL | undefined {
   return and(
     eq(catalogueItems.kind, filter.kind),
-    ...words(filter.search).map((word) => sql`${lowerTitle} like ${`%${word}%`}`),
+    ...searchWords(filter.search).map((word) => sql`${lowerTitle} like ${`%${word}%`}`),
     isInState(filter.state),
     filter.wasPublic ? isNotNull(catalogueItems.publishedRevision) : undefined,
   );
 }
 
-function words(search: string): string[] {
+function searchWords(search: string): string[] {
   const found = search.toLowerCase().split(/\s+/).filter(Boolean);
   return found.map((word) => word.replace(/[\\%_]/g, '\\$&'));
 }

@@ -37,7 +37,8 @@ export function createItem(
   return deps.transact(async (change) => {
     await lockKind(change.tx, start.kind);
     const slug = start.slug ?? (await findFreeSlug(change, start));
-    const first = start.kind === 'course' ? await requireFirst(deps, change) : noCourseDefaults;
+    const first =
+      start.kind === 'course' ? await requireCourseDefaults(deps, change) : noCourseDefaults;
     const draft = newDraft({ ...start, slug, ...first });
     const id = await insertDraftItem(deps, change, {
       draft,
@@ -57,7 +58,7 @@ export function createItem(
 const noCourseDefaults = { instructor: '', level: '' };
 
 /** The academy's first instructor and level, until the editor selects others. */
-async function requireFirst(
+async function requireCourseDefaults(
   { settings }: Pick<CatalogueDependencies, 'settings'>,
   { tx }: Pick<Change, 'tx'>,
 ): Promise<{ instructor: string; level: string }> {

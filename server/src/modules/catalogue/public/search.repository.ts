@@ -2,7 +2,7 @@ import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.sche
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { markedExcerpt, markedTitle } from '../../../platform/search-marks.ts';
+import { excerptHeadlineOptions, titleHeadlineOptions } from '../../../platform/search-marks.ts';
 import { searchConfig } from '../../../platform/text-search.ts';
 import { catalogueTexts } from '../catalogue.tables.ts';
 
@@ -44,9 +44,9 @@ export async function findByWords(tx: Tx, query: string, input: Input): Promise<
       select * from weighed order by weight desc, item_id limit ${input.limit}
     )
     select best.item_id as id, language,
-      ts_headline(${config}, text.title, to_tsquery(${config}, ${query}), ${markedTitle}) as title,
+      ts_headline(${config}, text.title, to_tsquery(${config}, ${query}), ${titleHeadlineOptions}) as title,
       ts_headline(
-        ${config}, text.summary || E'\\n' || text.body, to_tsquery(${config}, ${query}), ${markedExcerpt}
+        ${config}, text.summary || E'\\n' || text.body, to_tsquery(${config}, ${query}), ${excerptHeadlineOptions}
       ) as excerpt
     from best join ${catalogueTexts} text using (item_id, language)
     order by best.weight desc, best.item_id

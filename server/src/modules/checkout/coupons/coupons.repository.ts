@@ -143,7 +143,7 @@ function matches({ search, state, now }: CouponFilter): SQL | undefined {
     sql`(${limit} is null or ${used} < ${limit})`,
   );
   return and(
-    ...words(search).map((word) => sql`${searched} like ${`%${word}%`}`),
+    ...searchWords(search).map((word) => sql`${searched} like ${`%${word}%`}`),
     state === 'usable' ? isUsable : undefined,
     state === 'over' && isUsable ? not(isUsable) : undefined,
   );
@@ -151,7 +151,7 @@ function matches({ search, state, now }: CouponFilter): SQL | undefined {
 
 const searched = sql`lower(${code} || ' ' || ${note} || ' ' || coalesce(${owner}, ''))`;
 
-function words(search: string): string[] {
+function searchWords(search: string): string[] {
   const found = search.toLowerCase().split(/\s+/).filter(Boolean);
   return found.map((word) => word.replace(/[\\%_]/g, '\\$&'));
 }

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/database.ts';
 import { computeWithdrawalEnd } from '../orders/compute-withdrawal-end.ts';
 import { findLines, lockOrder } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
+import { type AllocatedReturn, allocateReturns, type ReturnedAmount } from './allocate-returns.ts';
 import { findDispute, findFirstPayment } from './sales.repository.ts';
-import { type ReturnedAmount, type SharedReturn, shareAmongLines } from './share-among-lines.ts';
 
 /** What a buyer paid for and what was returned, for calculating commissions. */
 export type Sale = {
@@ -29,9 +29,9 @@ export type Sale = {
   readonly cardDigest: string | null;
   readonly lines: readonly SoldLine[];
   /** In chronological order. */
-  readonly returnedAmount: readonly SharedReturn[];
+  readonly returnedAmount: readonly AllocatedReturn[];
   readonly dispute:
-    | (SharedReturn & { readonly state: DisputeState; readonly decidedAt: Date | null })
+    | (AllocatedReturn & { readonly state: DisputeState; readonly decidedAt: Date | null })
     | null;
 };
 
@@ -66,7 +66,7 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
     const name = `dispute:${orderId}`;
     returns.push({ name, at, amount, cause: 'dispute', items: [], isFinal });
   }
-  const shared = shareAmongLines(lines, returns);
+  const shared = allocateReturns(lines, returns);
   const dispute = shared.find(({ cause }) => cause === 'dispute');
   const isRenewal = order.key === null && order.subscriptionId !== null;
   const first = isRenewal ? await findFirstPayment(tx, order.subscriptionId) : null;

@@ -6,7 +6,7 @@ import type { VatIdRegister, VatIdStatus } from './vies.ts';
 
 export type CachingRegister = VatIdRegister & {
   /** The cached answer; null if VIES must be asked. */
-  recall(id: VatId): VatIdStatus | null;
+  findCached(id: VatId): VatIdStatus | null;
 };
 
 const maxIds = 1_000;
@@ -23,7 +23,7 @@ export function cacheRegister(register: VatIdRegister, clock: Clock): CachingReg
   const answers = new LRUCache<string, CachedStatus>({ max: maxIds });
   const inFlight = new Map<string, Promise<VatIdStatus>>();
 
-  function recall(id: VatId): VatIdStatus | null {
+  function findCached(id: VatId): VatIdStatus | null {
     const known = answers.get(cacheKeyOf(id));
     if (!known) return null;
     const now = clock.now();
@@ -44,9 +44,9 @@ export function cacheRegister(register: VatIdRegister, clock: Clock): CachingReg
   }
 
   return {
-    recall,
+    findCached,
     async check(id) {
-      const known = recall(id);
+      const known = findCached(id);
       if (known) return known;
       const name = cacheKeyOf(id);
       const asking = inFlight.get(name) ?? ask(id).finally(() => inFlight.delete(name));

@@ -33,7 +33,7 @@ export function withRateLimit(
 ): VatIdRegister {
   return {
     async check(id) {
-      const remembered = vatIds.recall(id);
+      const remembered = vatIds.findCached(id);
       if (remembered) return remembered;
       const byAccount = await limiter.consume('vatIdAccount', userId);
       const byNetwork = await limiter.consume('vatIdNetwork', network);

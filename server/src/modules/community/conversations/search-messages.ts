@@ -33,7 +33,7 @@ export async function searchMessages(
 ): Promise<Found[]> {
   const { db } = deps;
   const { userId } = member;
-  const seats = await findWhere(deps, member, requested.conversationId);
+  const seats = await findSearchedConversations(deps, member, requested.conversationId);
   const query = searchQuery(requested.query);
   if (query === null) return [];
   const hits = await findByWords(db, query, {
@@ -67,7 +67,7 @@ export async function searchMessages(
   });
 }
 
-async function findWhere(
+async function findSearchedConversations(
   deps: CommunityDependencies,
   member: Member,
   id: ConversationId | undefined,

@@ -53,7 +53,7 @@ export async function findAddressed(tx: Tx, search: Search): Promise<AddressedMe
     join ${members} seat
       on seat.conversation_id = message.conversation_id and seat.user_id = ${userId}
     left join ${messages} root on root.id = message.reply_to
-    where ${isNews(search)}
+    where ${isUnseen(search)}
       and (message.mentions @> array[${userId}]::text[] or root.sender_id = ${userId})
     order by message.sent_at desc, message.seq desc
     limit ${limit}`);
@@ -77,7 +77,7 @@ export async function findBusyThreads(tx: Tx, search: Search): Promise<BusyThrea
     join ${members} seat
       on seat.conversation_id = message.conversation_id and seat.user_id = ${userId}
     join ${messages} root on root.id = message.reply_to
-    where ${isNews(search)}
+    where ${isUnseen(search)}
       and root.removed_at is null and root.hidden_at is null
       and root.sender_id <> ${userId} and root.sender_id <> all(${sql.param([...blocked])}::text[])
     group by root.id
@@ -87,7 +87,7 @@ export async function findBusyThreads(tx: Tx, search: Search): Promise<BusyThrea
 }
 
 /** Unread, since the last digest, visible, and not from the reader or someone they blocked. */
-function isNews({ userId, among, blocked, since }: Search) {
+function isUnseen({ userId, among, blocked, since }: Search) {
   return sql`message.conversation_id = any(${sql.param([...among])}::uuid[])
     and message.sent_at > ${since} and message.seq > seat.read_seq
     and message.removed_at is null and message.hidden_at is null

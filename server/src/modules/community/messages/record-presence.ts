@@ -32,9 +32,9 @@ export async function recordPresence(
   const { kind, requestedBy } = conversation;
   if (kind === 'room') return { hereCount, isCounterpartActive: null };
   const blocked = await findBlockedEitherWay(deps.db, userId);
-  const tellTyping = () => (isTyping ? notifyOthers(deps, { userId, id, blocked }) : undefined);
+  const notifyTyping = () => (isTyping ? notifyOthers(deps, { userId, id, blocked }) : undefined);
   if (kind === 'group') {
-    await tellTyping();
+    await notifyTyping();
     return { hereCount, isCounterpartActive: null };
   }
   const otherId = counterpartOf(conversation, userId);
@@ -46,7 +46,7 @@ export async function recordPresence(
     // The same response as for someone who is offline; anything else would reveal the block.
     return { hereCount: null, isCounterpartActive: hereCount === null ? null : false };
   }
-  await tellTyping();
+  await notifyTyping();
   const isCounterpartActive = await deps.presence.isPresent(anyConversationKey, otherId);
   return { hereCount: null, isCounterpartActive };
 }

@@ -16,39 +16,39 @@ type Input = { readonly member: Member; readonly id: MessageId };
 type LockedMessage = { readonly message: MessageRow; readonly found: ConversationMembership };
 
 /** A message that the caller may read, with its conversation and position. */
-export function requireMessage(deps: Dependencies, tx: Tx, asked: Input): Promise<LockedMessage> {
-  return requireBy(requireConversation, { deps, tx, asked });
+export function requireMessage(deps: Dependencies, tx: Tx, input: Input): Promise<LockedMessage> {
+  return findReadable(requireConversation, { deps, tx, input });
 }
 
 /** The same with its conversation locked, so that nobody else can change it. */
 export function requireLockedMessage(
   deps: Dependencies,
   tx: Tx,
-  asked: Input,
+  input: Input,
 ): Promise<LockedMessage> {
-  return requireBy(requireLockedConversation, { deps, tx, asked });
+  return findReadable(requireLockedConversation, { deps, tx, input });
 }
 
-async function requireBy(
+async function findReadable(
   require: typeof requireConversation,
-  { deps, tx, asked }: { deps: Dependencies; tx: Tx; asked: Input },
+  { deps, tx, input }: { deps: Dependencies; tx: Tx; input: Input },
 ): Promise<LockedMessage> {
-  const known = await findMessage(tx, asked.id);
+  const known = await findMessage(tx, input.id);
   if (!known) throw new DomainError('MESSAGE_NOT_FOUND');
-  const found = await requireMembershipOf(require, { deps, tx, asked, known });
+  const found = await requireMembershipOf(require, { deps, tx, input, known });
   // Read again, because it may have changed before the lock was acquired.
-  const message = await findMessage(tx, asked.id);
+  const message = await findMessage(tx, input.id);
   if (!message || message.seq < firstSeqOf(found)) throw new DomainError('MESSAGE_NOT_FOUND');
   return { message, found };
 }
 
 async function requireMembershipOf(
   require: typeof requireConversation,
-  given: { deps: Dependencies; tx: Tx; asked: Input; known: MessageRow },
+  given: { deps: Dependencies; tx: Tx; input: Input; known: MessageRow },
 ): Promise<ConversationMembership> {
-  const { deps, tx, asked, known } = given;
+  const { deps, tx, input, known } = given;
   try {
-    return await require(deps, tx, { member: asked.member, id: known.conversationId });
+    return await require(deps, tx, { member: input.member, id: known.conversationId });
   } catch (error) {
     if (isDomainError(error, 'CONVERSATION_NOT_FOUND')) throw new DomainError('MESSAGE_NOT_FOUND');
     throw error;

@@ -2,7 +2,7 @@ import type { ConversationId, MessageId } from '@danube/contract/community/commu
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { markedExcerpt } from '../../../platform/search-marks.ts';
+import { excerptHeadlineOptions } from '../../../platform/search-marks.ts';
 import { searchConfig } from '../../../platform/text-search.ts';
 import { chatMessages as messages } from '../community.tables.ts';
 
@@ -36,7 +36,7 @@ export async function findByWords(
       limit ${limit}
     )
     select id, ts_headline(
-      ${searchConfig(language)}, said, ${inTheirs} || ${asTyped}, ${markedExcerpt}
+      ${searchConfig(language)}, said, ${inTheirs} || ${asTyped}, ${excerptHeadlineOptions}
     ) as excerpt
     from found order by sent_at desc, id`);
   return rows;

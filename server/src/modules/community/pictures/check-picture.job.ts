@@ -35,11 +35,11 @@ type Verdict = Partial<Pick<PictureRow, 'state' | 'refusal' | 'width' | 'height'
 /** Also thrown after the last attempt, so that an outage is noticed. */
 async function check(deps: Dependencies, row: PictureRow, context: JobContext): Promise<void> {
   try {
-    await writeDown(deps, row, await convert(deps, row, context));
+    await storeVerdict(deps, row, await convert(deps, row, context));
   } catch (error) {
     const isLast = context.attempt > (checkPictureJob.retry?.limit ?? 0);
     // Otherwise its sender would wait forever.
-    if (isLast) await writeDown(deps, row, { state: 'refused', refusal: 'broken' });
+    if (isLast) await storeVerdict(deps, row, { state: 'refused', refusal: 'broken' });
     throw error;
   }
 }
@@ -55,7 +55,11 @@ async function convert(
 }
 
 /** If it was erased in the meantime, its new objects are deleted too. */
-async function writeDown(deps: Dependencies, { id }: PictureRow, verdict: Verdict): Promise<void> {
+async function storeVerdict(
+  deps: Dependencies,
+  { id }: PictureRow,
+  verdict: Verdict,
+): Promise<void> {
   await deps.transact(async ({ tx }) => {
     const row = await lockPicture(tx, id);
     if (row) await updatePicture(tx, id, verdict);

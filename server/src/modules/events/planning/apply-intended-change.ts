@@ -23,7 +23,7 @@ export function applyIntendedChange(
 ): PlannedEvent[] {
   switch (intended.kind) {
     case 'change': {
-      requirePlan(intended.draft, { part, series });
+      requireValidPlan(intended.draft, { part, series });
       return series.map((one) => (one.id === part.id ? { ...one, ...intended.draft } : one));
     }
     case 'changeFollowing': {
@@ -83,7 +83,7 @@ export const asDrafted: Omit<OccurrenceChange, 'isCancelled'> = {
 export const asPlanned: OccurrenceChange = { isCancelled: false, ...asDrafted };
 
 /** Rejects an invalid plan, or one whose days overlap with another part of the series. */
-export function requirePlan(draft: EventDraft, { part, series }: SeriesPart): void {
+export function requireValidPlan(draft: EventDraft, { part, series }: SeriesPart): void {
   if (!isUsable(draft)) throw new DomainError('RECURRENCE_RULE_INVALID');
   const earlier = series[series.findIndex(({ id }) => id === part.id) - 1];
   const begins = draft.firstStart.slice(0, 10);
@@ -103,7 +103,7 @@ export function requireSplitDate(
   requirePlannedOn(part, date);
   const begins = draft.firstStart.slice(0, 10);
   const cut = begins < date ? begins : date;
-  requirePlan(draft, { part, series });
+  requireValidPlan(draft, { part, series });
   const between = plannedStarts(part, { from: `${cut}T00:00`, to: `${date}T00:00` });
   if (between.some((start) => start < date)) throw new DomainError('SERIES_OVERLAPS');
   return cut;

@@ -3,7 +3,7 @@ import { type ActionContext, auditFieldsOf } from '../../../platform/action-cont
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { type PlannedEvent, updateEvent } from '../events.repository.ts';
 import { mailRegisteredPeople } from '../registration/mail-registered-people.ts';
-import { requirePlan } from './apply-intended-change.ts';
+import { requireValidPlan } from './apply-intended-change.ts';
 import { releaseOrphanedDays } from './release-orphaned-days.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
@@ -18,7 +18,7 @@ export function changeEvent(
 ): Promise<PlannedEvent> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
     const { part, series } = await requireLockedSeries(tx, id);
-    requirePlan(draft, { part, series });
+    requireValidPlan(draft, { part, series });
     await updateEvent(tx, id, { ...draft, updatedAt: deps.clock.now() });
     touchContent('events');
     const { exceptions: _, ...before } = part;

@@ -65,7 +65,7 @@ async function findEffects(
   const taken = findOccurrencesIn(others, window).filter(({ event }) => !event.isAllDay);
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((date) => ({ date, before: was.get(date) ?? null, after: is.get(date) ?? null }))
-    .toSorted(bySoonest)
+    .toSorted(byStart)
     .map((change) => toEffect(change, { taken, people: people.get(change.date) ?? 0 }));
 }
 
@@ -121,7 +121,7 @@ function byDate(occurrences: readonly PlannedOccurrence[]): Map<string, PlannedO
   return new Map(occurrences.map((occurrence) => [occurrence.date, occurrence]));
 }
 
-function bySoonest(a: Change, b: Change): number {
+function byStart(a: Change, b: Change): number {
   return earliestStart(a) - earliestStart(b);
 }
 

@@ -38,7 +38,9 @@ export async function requestEmailChange(
     await enqueueMail(change.tx, deps.jobs, {
       to: input.newEmail,
       locale: input.language,
-      mail: ownerId ? alreadyTaken(deps) : confirmNewAddress(deps, person, { token, ...input }),
+      mail: ownerId
+        ? accountExistsMail(deps)
+        : confirmNewAddress(deps, person, { token, ...input }),
       messageKey: `new-address:${deps.ids.uuid()}`,
     });
     await mailPerson(deps, change, { person, mail: changeRequested(deps, person, input.newEmail) });
@@ -87,7 +89,7 @@ function confirmNewAddress(
 }
 
 /** To an address that already has an account: its owner is notified, the requester isn't. */
-function alreadyTaken(deps: IdentityDependencies) {
+function accountExistsMail(deps: IdentityDependencies) {
   return {
     kind: 'account-exists' as const,
     firstName: '',

@@ -46,7 +46,8 @@ export function saveMarks(deps: LearningDependencies, sent: MarksInput): Promise
     for (const courseId of new Set(finished)) {
       await issueIfComplete(deps, change, { userId, courseId });
     }
-    if (saved.some(({ isNews }) => isNews)) change.notify(`user:${userId}`, { topic: 'learning' });
+    if (saved.some(({ isNotifiable }) => isNotifiable))
+      change.notify(`user:${userId}`, { topic: 'learning' });
     return saved.map(({ row }) => ({
       lesson: row.lessonId,
       marks: marksOf(row),
@@ -113,8 +114,8 @@ function storeLesson({ lesson, userId, now, round, before, marks }: LessonUpdate
     doneAt: isDone ? (before?.doneAt ?? now) : null,
   };
   // The position changes every few seconds, so other tabs aren't notified of it.
-  const isNews = fits && (before === null || isNewlyDone || after.isRead !== old.isRead);
-  return { row, isNewlyDone, isNews, hasChanged: fits };
+  const isNotifiable = fits && (before === null || isNewlyDone || after.isRead !== old.isRead);
+  return { row, isNewlyDone, isNotifiable, hasChanged: fits };
 }
 
 function emptyMarks(round: number): Marks {

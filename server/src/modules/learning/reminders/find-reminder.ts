@@ -57,11 +57,11 @@ async function findActivity(
     tx,
     rights.map(({ itemId }) => itemId),
   );
-  const isBegun = new Set<ItemId>(begun.map(({ courseId }) => courseId));
+  const isStarted = new Set<ItemId>(begun.map(({ courseId }) => courseId));
   const unopened = rights.flatMap(({ itemId, grantedAt }) => {
     const item = items.find(({ id }) => id === itemId);
     return [itemId, ...(item?.includes ?? [])]
-      .filter((courseId) => !isBegun.has(courseId))
+      .filter((courseId) => !isStarted.has(courseId))
       .map((courseId) => ({ courseId, since: grantedAt, kind: 'unopened' as const }));
   });
   return [

@@ -62,7 +62,7 @@ function isHarmlessName(name: string): boolean {
 function assertSizes(entries: readonly ZipEntry[]): void {
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
   if (bytes > maxBytes) throw new FileRejectedError('tooLarge', `${bytes} bytes unpacked`);
-  const isTrick = ({ bytes: whole, packedBytes }: ZipEntry) =>
+  const isZipBomb = ({ bytes: whole, packedBytes }: ZipEntry) =>
     whole > smallBytes && whole > packedBytes * maxRatio;
-  if (entries.some(isTrick)) throw new FileRejectedError('tooLarge', 'packed too well');
+  if (entries.some(isZipBomb)) throw new FileRejectedError('tooLarge', 'packed too well');
 }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { markedExcerpt, markedTitle } from '../../../platform/search-marks.ts';
+import { excerptHeadlineOptions, titleHeadlineOptions } from '../../../platform/search-marks.ts';
 import { searchConfig } from '../../../platform/text-search.ts';
 import { videos, videoTexts } from '../videos.tables.ts';
 import { isPublic } from './library.repository.ts';
@@ -36,8 +36,8 @@ export async function findFilmsByWords(tx: Tx, query: string, input: Input): Pro
       limit ${input.limit}
     )
     select best.video_id as id, language,
-      ts_headline(${rowConfig}, text.title, to_tsquery(${rowConfig}, ${query}), ${markedTitle}) as title,
-      ts_headline(${rowConfig}, text.body, to_tsquery(${rowConfig}, ${query}), ${markedExcerpt}) as excerpt
+      ts_headline(${rowConfig}, text.title, to_tsquery(${rowConfig}, ${query}), ${titleHeadlineOptions}) as title,
+      ts_headline(${rowConfig}, text.body, to_tsquery(${rowConfig}, ${query}), ${excerptHeadlineOptions}) as excerpt
     from best join ${videoTexts} text using (video_id, language)
     order by best.weight desc, best.video_id
   `);

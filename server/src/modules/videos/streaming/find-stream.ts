@@ -28,7 +28,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
   const { db, clock } = deps;
 
   /** Public videos; for administrators also unpublished ones. */
-  async function findFor(actor: Actor, id: VideoId): Promise<Prepared | null> {
+  async function findAllowed(actor: Actor, id: VideoId): Promise<Prepared | null> {
     const video = await findVideo(db, id);
     if (!video || video.take === null) return null;
     const isEditor = actor.kind === 'member' && isStaffFor(actor, 'content');
@@ -37,7 +37,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
   }
 
   async function findTrack(actor: Actor, id: VideoId, { extent, language }: TrackSelection) {
-    const video = await findFor(actor, id);
+    const video = await findAllowed(actor, id);
     const tracks = video ? await findTracks(db, video) : [];
     const track = tracks.find((one) => one.language === language);
     return track ? { ...track[extent], keyOf: track.keyOf } : null;
@@ -51,7 +51,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
 
   return {
     async master(actor, id, { isPlay }) {
-      const video = await findFor(actor, id);
+      const video = await findAllowed(actor, id);
       if (!video) return null;
       if (isPlay) await countViewing(db, { videoId: id, day: today() }, { plays: 1 });
       const sizes = (await findRenditionsOf(db, video)).filter(
@@ -63,21 +63,21 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       );
     },
     async playlist(actor, id, name) {
-      const video = name === preview ? null : await findFor(actor, id);
+      const video = name === preview ? null : await findAllowed(actor, id);
       return video && ((await findSize(video, name))?.playlist ?? null);
     },
     async piece(actor, id, { name, piece }) {
-      const video = name === preview ? null : await findFor(actor, id);
+      const video = name === preview ? null : await findAllowed(actor, id);
       const size = video && (await findSize(video, name));
       if (!video || !size?.objects.some((object) => object.name === piece)) return null;
       return link(segmentKey(video, name, piece));
     },
     async film(actor, id) {
-      const video = await findFor(actor, id);
+      const video = await findAllowed(actor, id);
       return video && link(filmKey(video.folder));
     },
     async previewPlaylist(actor, id, { isCounted }) {
-      const video = await findFor(actor, id);
+      const video = await findAllowed(actor, id);
       const size = video && (await findSize(video, preview));
       if (!video || !size) return null;
       if (await isCounted()) {
@@ -90,17 +90,17 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       return inFolder(size.playlist, preview);
     },
     async previewPiece(actor, id, piece) {
-      const video = await findFor(actor, id);
+      const video = await findAllowed(actor, id);
       const size = video && (await findSize(video, preview));
       if (!video || !size?.objects.some((object) => object.name === piece)) return null;
       return link(segmentKey(video, preview, piece));
     },
     async previewSize(actor, id) {
-      const video = await findFor(actor, id);
+      const video = await findAllowed(actor, id);
       return video && ((await findSize(video, preview))?.playlist ?? null);
     },
     ...audioStreams(findTrack, link),
-    ...imagesAndCaptions(deps, findFor),
+    ...imagesAndCaptions(deps, findAllowed),
   };
 }
 
@@ -112,22 +112,22 @@ function requireStorage({ storage }: Pick<VideosDependencies, 'storage'>): Stora
 /** Images and captions, which are the same for everyone who may see the video. */
 function imagesAndCaptions(
   deps: VideosDependencies,
-  findFor: (actor: Actor, id: VideoId) => Promise<Prepared | null>,
+  findAllowed: (actor: Actor, id: VideoId) => Promise<Prepared | null>,
 ): Pick<StreamsApi, 'picture' | 'describePicture' | 'thumbnails' | 'captions'> {
   return {
     async picture(actor, id, name: PictureName) {
-      const video = await findFor(actor, id);
+      const video = await findAllowed(actor, id);
       return video && requireStorage(deps).get(pictureKey(video, name));
     },
     async describePicture(actor, id, name: PictureName) {
-      const video = await findFor(actor, id);
+      const video = await findAllowed(actor, id);
       return video && requireStorage(deps).head(pictureKey(video, name));
     },
     async thumbnails(actor, id) {
-      return (await findFor(actor, id))?.thumbnails ?? null;
+      return (await findAllowed(actor, id))?.thumbnails ?? null;
     },
     async captions(actor, id, language: LanguageCode) {
-      const video = await findFor(actor, id);
+      const video = await findAllowed(actor, id);
       const cues = video && (await findCues(deps.db, id, language));
       return cues && writeCaptions(cues);
     },

@@ -63,7 +63,7 @@ function PostTextFields({ language }: { language: LanguageCode }) {
   const title = useDraftInput(text.title, (value) => write({ title: toSingleLine(value) }));
   const summary = useDraftInput(text.summary, (value) => write({ summary: toSingleLine(value) }));
 
-  function nameIt() {
+  function suggestSlug() {
     const slug = toSlug(text.title);
     if (slug && !draft.slugs[language]) edit({ edit: 'slug', language, slug });
   }
@@ -71,7 +71,13 @@ function PostTextFields({ language }: { language: LanguageCode }) {
   return (
     <>
       <Field label={t('posts.fields.title')}>
-        <TextInput {...title} lang={language} maxLength={120} onBlur={nameIt} autoComplete="off" />
+        <TextInput
+          {...title}
+          lang={language}
+          maxLength={120}
+          onBlur={suggestSlug}
+          autoComplete="off"
+        />
       </Field>
       <SlugField language={language} />
       <Field label={t('posts.fields.summary')} help={t('posts.fields.summaryHelp')}>

@@ -8,16 +8,16 @@ export function StandingBadges({ standing }: { standing: Standing }) {
   const t = useTexts('queue');
   const format = useFormat();
   const { suspension, mutes } = standing;
-  const words = (until: Date | null, kind: keyof typeof standingTexts) => {
+  const labelOf = (until: Date | null, kind: keyof typeof standingTexts) => {
     const { limited, open } = standingTexts[kind];
     return until ? t(limited, { date: format.date(until, 'medium') }) : t(open);
   };
   return (
     <>
-      {suspension ? <Badge kind="risk">{words(suspension.until, 'suspended')}</Badge> : null}
+      {suspension ? <Badge kind="risk">{labelOf(suspension.until, 'suspended')}</Badge> : null}
       {mutes.map(({ conversationId, until }) => (
         <Badge key={`${conversationId} ${until?.getTime()}`} kind="risk">
-          {words(until, 'muted')}
+          {labelOf(until, 'muted')}
         </Badge>
       ))}
     </>

@@ -30,7 +30,7 @@ export function GroupActions({ form }: { form: GroupForm }) {
             ? { type: 'submit' as const }
             : { onClick: () => void form.publish() })}
         >
-          {t(mainActOf(form))}
+          {t(primaryActionOf(form))}
         </Button>
       ) : null}
     </SaveBar>
@@ -38,7 +38,7 @@ export function GroupActions({ form }: { form: GroupForm }) {
 }
 
 /** Nothing is published where no page shows it. */
-function mainActOf({ isDirty, edition }: GroupForm) {
+function primaryActionOf({ isDirty, edition }: GroupForm) {
   if (settingsGroups[edition.group].isShown) return 'settings.publish';
   return isDirty ? 'settings.apply' : 'settings.useDraft';
 }

@@ -44,7 +44,7 @@ export function UploadVideoDialog(props: UploadVideoDialogProps) {
       size="medium"
       title={t('videos.upload.title')}
       description={t('videos.upload.text')}
-      actions={<Acts upload={upload} formId={formId} />}
+      actions={<DialogActions upload={upload} formId={formId} />}
     >
       <Step upload={upload} formId={formId} />
     </Dialog>
@@ -68,7 +68,7 @@ function Step({ upload, formId }: PartProps) {
   );
 }
 
-function Acts({ upload, formId }: PartProps) {
+function DialogActions({ upload, formId }: PartProps) {
   const t = useTexts('admin', 'ui', 'videos');
   if (upload.video) {
     return (

@@ -93,7 +93,7 @@ export function Composer({
     mentions.close();
     field.current?.focus();
   }
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || pressInList(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
@@ -135,7 +135,7 @@ export function Composer({
         placeholder={label}
         value={text}
         onChange={({ target }) => write(target.value, target.selectionStart)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onPaste={pictures.paste}
         onBlur={() => mentions.close()}
         className="field-sizing-content block max-h-48 w-full resize-none bg-transparent px-4 pt-3 pb-1 text-base leading-normal outline-none placeholder:text-ink-3 sm:text-[0.9375rem]"

@@ -28,7 +28,7 @@ export function EditMessage({ message, onSave, onDone }: EditMessageProps) {
   async function save(): Promise<void> {
     if (await form.submit()) onDone();
   }
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       // Otherwise the thread or the window around it would close too.
@@ -49,7 +49,7 @@ export function EditMessage({ message, onSave, onDone }: EditMessageProps) {
         maxLength={maxMessageLength}
         value={form.values.text}
         onChange={({ target }) => form.setValues({ text: target.value })}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         autoFocus
         className="min-h-16!"
       />

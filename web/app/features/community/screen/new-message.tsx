@@ -41,7 +41,7 @@ export function NewMessage() {
       })),
     },
   ];
-  function words(): string {
+  function notice(): string {
     if (error) return errorText(error, t);
     if (!isAsked) return t('chat.people.type');
     return !isFetching && people.length === 0 ? t('chat.people.none') : '';
@@ -63,9 +63,9 @@ export function NewMessage() {
           setTyped('');
           if (person) chatWindows.start({ userId: person.id, userName: person.name });
         }}
-        status={words() || t('chat.people.found', { count: people.length })}
+        status={notice() || t('chat.people.found', { count: people.length })}
         isBusy={isFetching}
-        notice={words() ? <p className="px-5 py-4 text-sm text-ink-2">{words()}</p> : null}
+        notice={notice() ? <p className="px-5 py-4 text-sm text-ink-2">{notice()}</p> : null}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         opener={button.current}

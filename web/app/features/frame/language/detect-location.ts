@@ -35,10 +35,10 @@ export async function detectLocation(
 
 async function fetchWithTimeout(address: string, left: AbortSignal): Promise<unknown> {
   const stop = new AbortController();
-  const give = () => stop.abort(left.reason);
+  const abort = () => stop.abort(left.reason);
   // Not AbortSignal.any, which some supported browsers lack.
   const timer = setTimeout(() => stop.abort(new Error('no answer in time')), lookupTimeoutMs);
-  left.addEventListener('abort', give, { once: true });
+  left.addEventListener('abort', abort, { once: true });
   try {
     const answer = await fetch(address, {
       signal: stop.signal,
@@ -51,6 +51,6 @@ async function fetchWithTimeout(address: string, left: AbortSignal): Promise<unk
     return await answer.json();
   } finally {
     clearTimeout(timer);
-    left.removeEventListener('abort', give);
+    left.removeEventListener('abort', abort);
   }
 }

@@ -105,12 +105,12 @@ function optionsOf(kind: SearchKind, { found }: SearchState, page: string): Comm
     .map((item) => foundOption(item, itemPath(item), page));
 }
 
-type FoundThing = Pick<
+type PaletteMatch = Pick<
   FoundItem | FoundPost | FoundVideo,
   'title' | 'language' | keyof SearchMatch
 > & { readonly id: string };
 
-function foundOption(thing: FoundThing, href: string, page: string): CommandOption {
+function foundOption(thing: PaletteMatch, href: string, page: string): CommandOption {
   return {
     id: thing.id,
     href,

@@ -13,12 +13,12 @@ export function Visits() {
 
 /** A prerendered or background page isn't visited before it becomes visible. */
 function onceVisible(act: () => void): () => void {
-  function actIfSeen() {
+  function actIfVisible() {
     if (document.visibilityState === 'hidden') return;
-    document.removeEventListener('visibilitychange', actIfSeen);
+    document.removeEventListener('visibilitychange', actIfVisible);
     act();
   }
-  document.addEventListener('visibilitychange', actIfSeen);
-  actIfSeen();
-  return () => document.removeEventListener('visibilitychange', actIfSeen);
+  document.addEventListener('visibilitychange', actIfVisible);
+  actIfVisible();
+  return () => document.removeEventListener('visibilitychange', actIfVisible);
 }

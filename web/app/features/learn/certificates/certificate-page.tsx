@@ -6,9 +6,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { certificatePath, certificatesPath } from '../../shared/paths/certificate-paths.ts';
 import { itemPath } from '../../shared/paths/item-path.ts';
+import { CertificateMeaning } from './certificate-meaning.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { HolderSection } from './holder-section.tsx';
-import { Meaning } from './meaning.tsx';
 import { useOwnCertificate } from './use-own-certificate.ts';
 
 /** What anyone with the code sees; the holder also gets its actions here. */
@@ -36,7 +36,7 @@ export function CertificatePage({ certificate }: { certificate: PublicCertificat
           )}
         </div>
         <div className="col-span-full grid content-start gap-6 lg:col-span-4 lg:col-start-9">
-          <Meaning />
+          <CertificateMeaning />
           <TextLink
             kind="standalone"
             to={localPath(certificatesPath)}

@@ -1,8 +1,8 @@
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { StateLine } from '../../../ui/line/state-line.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { CertificateMeaning } from './certificate-meaning.tsx';
 import { CodeForm } from './code-form.tsx';
-import { Meaning } from './meaning.tsx';
 
 /** For someone with a paper certificate who wants to verify it. */
 export function CheckPage({ isUnreadable }: { isUnreadable: boolean }) {
@@ -19,7 +19,7 @@ export function CheckPage({ isUnreadable }: { isUnreadable: boolean }) {
         <div className="col-span-full lg:col-span-7">
           <CodeForm error={isUnreadable ? t('certificate.check.unreadable') : undefined} />
         </div>
-        <Meaning className="col-span-full lg:col-span-4 lg:col-start-9" />
+        <CertificateMeaning className="col-span-full lg:col-span-4 lg:col-start-9" />
       </div>
     </div>
   );

@@ -1,16 +1,16 @@
 import { isOfflineBookPath, readOfflineItems } from './offline-item.ts';
 import { offlinePage } from './offline-page.ts';
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+type RequestInfo = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /** `file`: never changes under its URL. All other requests bypass the service worker. */
 type Kind = 'page' | 'book' | 'file' | 'picture';
 
 const lessonPicture = /^\/learning\/lessons\/[^/]+\/pictures\//;
 
-export function kindOf({ method, mode, url }: Asked, origin: string): Kind | null {
-  const { pathname, origin: asked } = new URL(url);
-  if (method !== 'GET' || asked !== origin) return null;
+export function kindOf({ method, mode, url }: RequestInfo, origin: string): Kind | null {
+  const { pathname, origin: requested } = new URL(url);
+  if (method !== 'GET' || requested !== origin) return null;
   if (mode === 'navigate') return isOfflineBookPath(pathname) ? 'book' : 'page';
   if (pathname.startsWith('/assets/')) return 'file';
   return lessonPicture.test(pathname) ? 'picture' : null;

@@ -35,11 +35,11 @@ type OfflineControlProps = {
   open?(copy: OfflineItem): ReactNode;
 };
 
-const neverChanges = () => () => undefined;
+const noopSubscribe = () => () => undefined;
 
 /** Stores an item for offline use, or removes it; empty if the browser doesn't support it. */
 export function OfflineControl({ item, texts, store, open }: OfflineControlProps) {
-  const canSave = useSyncExternalStore(neverChanges, canSaveOffline, () => false);
+  const canSave = useSyncExternalStore(noopSubscribe, canSaveOffline, () => false);
   const { user } = useSession();
   const { saved, running, failed } = useOfflineItems();
   if (!canSave || !user) return null;

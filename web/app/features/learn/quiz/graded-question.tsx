@@ -47,13 +47,13 @@ export function GradedQuestionView({ judged, number, language }: GradedQuestionP
         />
       ) : (
         <dl className="grid gap-3 text-sm">
-          <Given label={t('quiz.result.yours')}>
+          <GradedAnswer label={t('quiz.result.yours')}>
             <AnswerText question={question} answer={answer} lang={lang} />
-          </Given>
+          </GradedAnswer>
           {isRight ? null : (
-            <Given label={t('quiz.result.solution')}>
+            <GradedAnswer label={t('quiz.result.solution')}>
               <AnswerText question={question} answer={solution} lang={lang} />
-            </Given>
+            </GradedAnswer>
           )}
         </dl>
       )}
@@ -64,7 +64,7 @@ export function GradedQuestionView({ judged, number, language }: GradedQuestionP
   );
 }
 
-function Given({ label, children }: { label: string; children: ReactNode }) {
+function GradedAnswer({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-0.5">
       <dt className="type-small">{label}</dt>

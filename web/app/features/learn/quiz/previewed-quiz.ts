@@ -24,7 +24,7 @@ export function previewedQuiz(previewed: PreviewedLesson): QuizSource {
     handIn: (_attempt, answers) =>
       queries.learningAdmin.gradePreview.call({ ...previewed, seed, answers: [...answers] }),
     isRecorded: false,
-    isBegun: () => false,
+    isStarted: () => false,
     savedAnswers: ({ questions }) => questions.map(() => null),
     save: () => undefined,
     forget: () => undefined,

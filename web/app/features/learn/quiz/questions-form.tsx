@@ -25,13 +25,13 @@ export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
   const isLast = place === questions.length - 1;
   if (!question) return null;
 
-  function goOn() {
+  function showNext() {
     // Enter in the last field must not submit the attempt.
     if (!isLast) setPlace(place + 1);
   }
 
   return (
-    <Form refusal={null} onSubmit={goOn} className="grid gap-7">
+    <Form refusal={null} onSubmit={showNext} className="grid gap-7">
       <AttemptProgress
         place={place}
         count={questions.length}

@@ -16,7 +16,7 @@ export type QuizSource = {
   /** Whether a result counts as progress. */
   readonly isRecorded: boolean;
   /** Whether there are unsubmitted answers for this lesson. */
-  isBegun(lesson: LessonId): boolean;
+  isStarted(lesson: LessonId): boolean;
   savedAnswers(attempt: Attempt): readonly Answer[];
   save(lesson: LessonId, attempt: Attempt, answers: readonly Answer[]): void;
   forget(): void;
@@ -28,7 +28,7 @@ export const recordedQuiz: QuizSource = {
   handIn: (attempt, answers) =>
     queries.learning.handIn.call({ attempt: attempt.id, answers: [...answers] }),
   isRecorded: true,
-  isBegun: hasSavedAnswers,
+  isStarted: hasSavedAnswers,
   savedAnswers: readSavedAnswers,
   save: saveAnswers,
   forget: clearSavedAnswers,

@@ -30,7 +30,7 @@ export function QuizStart({ lesson, quiz, isVisitor }: QuizStartProps) {
           {t('quiz.start.passed')}
         </p>
       ) : null}
-      {isVisitor ? <Register /> : <Begin lesson={lesson} quiz={quiz} />}
+      {isVisitor ? <Register /> : <StartButton lesson={lesson} quiz={quiz} />}
     </Card>
   );
 }
@@ -67,7 +67,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Begin({ lesson, quiz }: Omit<QuizStartProps, 'isVisitor'>) {
+function StartButton({ lesson, quiz }: Omit<QuizStartProps, 'isVisitor'>) {
   const t = useTexts('quiz');
   const { begin, beginError, isBeginning, isResumed } = quiz;
   const wasTaken = Boolean(lesson.quiz?.best);

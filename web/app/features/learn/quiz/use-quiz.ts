@@ -78,6 +78,6 @@ export type Quiz = ReturnType<typeof useQuiz>;
 /** Whether there are unsubmitted answers for this lesson; the server can't know. */
 function useResumed({ id }: QuizLesson, source: QuizSource): boolean {
   const [isResumed, setIsResumed] = useState(false);
-  useEffect(() => setIsResumed(source.isBegun(id)), [id, source]);
+  useEffect(() => setIsResumed(source.isStarted(id)), [id, source]);
   return isResumed;
 }

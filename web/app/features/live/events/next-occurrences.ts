@@ -9,18 +9,18 @@ const maxHighlights = 5;
 
 /** The soonest few, for the widget. */
 export function nextOccurrences(occurrences: readonly Occurrence[]): Occurrence[] {
-  return soonestFirst(occurrences).slice(0, widgetSize);
+  return sortByStart(occurrences).slice(0, widgetSize);
 }
 
 /** The coming days without what takes place nearly every day. */
 export function weekHighlights(occurrences: readonly Occurrence[]): Occurrence[] {
   const counts = new Map<string, number>();
   for (const { eventId } of occurrences) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);
-  return soonestFirst(occurrences)
+  return sortByStart(occurrences)
     .filter(({ eventId }) => (counts.get(eventId) ?? 0) < minRoutineDays)
     .slice(0, maxHighlights);
 }
 
-export function soonestFirst(occurrences: readonly Occurrence[]): Occurrence[] {
+export function sortByStart(occurrences: readonly Occurrence[]): Occurrence[] {
   return occurrences.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }

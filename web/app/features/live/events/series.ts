@@ -1,5 +1,5 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
-import { soonestFirst } from './next-occurrences.ts';
+import { sortByStart } from './next-occurrences.ts';
 
 /** Identifies the weekly session in the schedule. */
 export const tuesdayLiveTitle = 'Education Tuesday Live';
@@ -19,5 +19,5 @@ export function findNextOccurrence(
   occurrences: readonly Occurrence[],
 ): Occurrence | undefined {
   const wanted = title.toLowerCase();
-  return soonestFirst(occurrences).find((one) => one.title.trim().toLowerCase() === wanted);
+  return sortByStart(occurrences).find((one) => one.title.trim().toLowerCase() === wanted);
 }

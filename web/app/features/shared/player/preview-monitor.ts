@@ -4,13 +4,13 @@ import { checkInterval } from './preview-machine.ts';
 /** The part of a video element that the monitor needs. */
 type Playing = { readonly currentTime: number; readonly playbackRate: number };
 
-type Look = { readonly type: 'ticked' | 'backupFired'; readonly position: number };
+type MonitorEvent = { readonly type: 'ticked' | 'backupFired'; readonly position: number };
 
 /**
  * Checks a playing preview every tenth of a second. Browsers throttle timers in hidden tabs, so
  * another timer is set for the time of the limit. The returned function clears both.
  */
-export function monitorPreview(video: Playing, notify: (look: Look) => void): () => void {
+export function monitorPreview(video: Playing, notify: (event: MonitorEvent) => void): () => void {
   const interval = setInterval(
     () => notify({ type: 'ticked', position: video.currentTime }),
     checkInterval,

@@ -12,11 +12,11 @@ import { monitorPreview } from './preview-monitor.ts';
 
 type Opening = { readonly playable: Playable; readonly access: Access; readonly startAt: number };
 
-/** Runs the state machine: events go in by `send`, commands come out to `obey`. */
+/** Runs the state machine: events go in by `send`, commands come out to `execute`. */
 export function useViewing(
   { playable, access, startAt }: Opening,
   video: RefObject<HTMLVideoElement | null>,
-  obey: (command: Command) => void,
+  execute: (command: Command) => void,
 ) {
   const [viewing, setViewing] = useState<Viewing>(
     () =>
@@ -33,7 +33,7 @@ export function useViewing(
     const step = nextViewing(latest.current, event);
     latest.current = step.viewing;
     setViewing(step.viewing);
-    for (const command of step.commands) obey(command);
+    for (const command of step.commands) execute(command);
   }
   // Enforces the limit while the video plays.
   const look = useEffectEvent((event: ViewingEvent) => send(event));

@@ -100,13 +100,13 @@ function PlayerFrame(props: VideoPlayerProps & { onClose: () => void }) {
 
 /** People who left to register or to sign in resume where they were. */
 function useSavedPosition({ id }: Playable, access: Access, { isStarted, start }: Playback): void {
-  const goOn = useEffectEvent(() => {
+  const resumeSaved = useEffectEvent(() => {
     const place = readSavedPosition();
     if (place?.videoId !== id) return;
     markResumed();
     if (!isStarted) start(place.position);
   });
   useEffect(() => {
-    if (access === 'full') goOn();
+    if (access === 'full') resumeSaved();
   }, [access]);
 }

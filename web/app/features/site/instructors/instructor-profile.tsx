@@ -18,7 +18,7 @@ export function InstructorProfile({ instructor }: { instructor: Instructor }) {
   const other = all[(place + 1) % all.length];
   return (
     <div lang={lang}>
-      <Glance instructor={instructor} />
+      <KeyFacts instructor={instructor} />
       <Reach seed={instructor.name.length * 127} to="sunk" at={0.3} />
       <Story instructor={instructor} />
       {instructor.achievements.length > 0 ? <Achievements instructor={instructor} /> : null}
@@ -29,7 +29,7 @@ export function InstructorProfile({ instructor }: { instructor: Instructor }) {
   );
 }
 
-function Glance({ instructor }: { instructor: Instructor }) {
+function KeyFacts({ instructor }: { instructor: Instructor }) {
   const t = useTexts('instructors', 'nav');
   const localPath = useLocalPath();
   const crumbs = [

@@ -30,7 +30,7 @@ export function FilesField({ files, isSource }: FilesFieldProps) {
     if (file) setAdded(undefined);
   }
 
-  const attachInstead = (replaced: FileId | null) => (file: StoredFile) => {
+  const attachReplacing = (replaced: FileId | null) => (file: StoredFile) => {
     setAdded(undefined);
     attach(file, (draft) =>
       'files' in draft
@@ -50,7 +50,7 @@ export function FilesField({ files, isSource }: FilesFieldProps) {
               purpose={fileOf(id)?.purpose ?? purposesOf(isSource)[0]}
               file={fileOf(id)}
               onChange={(file) => change(index, file)}
-              onSent={attachInstead(id)}
+              onSent={attachReplacing(id)}
             />
           </div>
           {index > 0 ? (
@@ -69,7 +69,7 @@ export function FilesField({ files, isSource }: FilesFieldProps) {
           purpose={added}
           file={null}
           onChange={(file) => change(files.length, file)}
-          onSent={attachInstead(null)}
+          onSent={attachReplacing(null)}
         />
       ) : null}
       {files.length < maxFiles && !added ? <AddFile isSource={isSource} onAdd={setAdded} /> : null}

@@ -18,11 +18,11 @@ export function FigureChange({ value, before, write, isLessBetter = false }: Fig
   const colour = isBetter ? 'text-rise' : 'text-fall';
   return (
     <span className={classNames('tabular text-xs', value === before ? 'text-ink-2' : colour)}>
-      {words()}
+      {label()}
     </span>
   );
 
-  function words(): string {
+  function label(): string {
     if (value === before) return t('statistics.unchanged');
     if (before <= 0) return t('statistics.fromNothing');
     const change = format.change((value - before) / before);

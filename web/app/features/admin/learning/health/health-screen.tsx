@@ -9,10 +9,10 @@ import { Report } from '../../kit/statistics/report.tsx';
 import { ReportForm } from '../../kit/statistics/report-form.tsx';
 import { learningHealthQuery } from '../learning-queries.ts';
 import { CourseTable } from './course-table.tsx';
+import { DropOffLessons } from './drop-off-lessons.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import type { HealthView } from './health-view.ts';
 import { InstructorTable } from './instructor-table.tsx';
-import { LosingLessons } from './losing-lessons.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { ReachPictures } from './reach-pictures.tsx';
 import { useHealthFigures } from './use-health-figures.ts';
@@ -73,7 +73,7 @@ function HealthReport({ view, data, before, asOf }: HealthReportProps) {
         before={before && byDay(before)}
       />
       <ReachPictures data={data} />
-      <LosingLessons view={view} data={data} />
+      <DropOffLessons view={view} data={data} />
       <QuestionTable view={view} data={data} />
       <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 2xl:grid-cols-2">
         <CourseTable view={view} courses={data.courses} />

@@ -21,14 +21,14 @@ export function unfinishedUpload(
   file: Pick<UploadSource, 'name' | 'size' | 'lastModified'> & { purpose: FilePurpose },
   now: () => number = Date.now,
 ): UploadMemory {
-  const isThis = (entry: Unfinished) =>
+  const isSameUpload = (entry: Unfinished) =>
     entry.name === file.name &&
     entry.size === file.size &&
     entry.lastModified === file.lastModified &&
     entry.purpose === file.purpose;
-  const others = () => readAll(now()).filter((entry) => !isThis(entry));
+  const others = () => readAll(now()).filter((entry) => !isSameUpload(entry));
   return {
-    find: () => readAll(now()).find(isThis)?.fileId ?? null,
+    find: () => readAll(now()).find(isSameUpload)?.fileId ?? null,
     remember(fileId) {
       const { name, size, lastModified, purpose } = file;
       const entry = { name, size, lastModified, purpose, fileId, at: now() };

@@ -24,7 +24,7 @@ function FreeCourse({ course }: { course: CourseView }) {
     return (
       <>
         <p className="type-small">{t('courses.offer.member')}</p>
-        <StartLearning course={course} isBegun={mine?.isBegun === true} />
+        <StartLearning course={course} isStarted={mine?.isStarted === true} />
       </>
     );
   }
@@ -49,7 +49,7 @@ function PaidCourse({ course }: { course: CourseView }) {
   const { id, slug, title, price } = course;
   return (
     <>
-      {mine ? <StartLearning course={course} isBegun={mine.isBegun} /> : null}
+      {mine ? <StartLearning course={course} isStarted={mine.isStarted} /> : null}
       {mine?.isPermanent ? null : (
         <>
           <p className="text-sm text-ink-2">{t('courses.offer.once')}</p>
@@ -63,15 +63,15 @@ function PaidCourse({ course }: { course: CourseView }) {
   );
 }
 
-type StartLearningProps = { course: CourseView; isBegun: boolean };
+type StartLearningProps = { course: CourseView; isStarted: boolean };
 
-function StartLearning({ course, isBegun }: StartLearningProps) {
+function StartLearning({ course, isStarted }: StartLearningProps) {
   const t = useTexts('courses');
   const localPath = useLocalPath();
   return (
     <Button asChild variant="primary" size="large">
       <Link to={localPath(learnPath(course.slug))}>
-        {t(isBegun ? 'courses.offer.continue' : 'courses.offer.start')}
+        {t(isStarted ? 'courses.offer.continue' : 'courses.offer.start')}
         <ArrowRight aria-hidden="true" />
       </Link>
     </Button>

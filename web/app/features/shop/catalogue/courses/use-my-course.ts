@@ -21,7 +21,7 @@ export function useMyCourse({ id, slug }: Pick<CourseView, 'id' | 'slug'>) {
   const { why, until } = data.access;
   return {
     mine: {
-      isBegun: data.progress.lastAccessedAt !== null,
+      isStarted: data.progress.lastAccessedAt !== null,
       /** Owned permanently, so there is nothing to buy. */
       isPermanent: until === null && (why === 'purchase' || why === 'grant'),
     },

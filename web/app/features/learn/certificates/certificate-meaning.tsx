@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** What a certificate states, and what it doesn't. */
-export function Meaning({ className }: { className?: string }) {
+export function CertificateMeaning({ className }: { className?: string }) {
   const t = useTexts('certificate');
   return (
     <section

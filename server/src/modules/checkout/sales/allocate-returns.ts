@@ -3,7 +3,7 @@ import type { RefundCause } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import { allocate } from '../pricing/allocate.ts';
 
-export type SharedReturn = {
+export type AllocatedReturn = {
   /** `refund:<id>` or `dispute:<order>`. */
   readonly name: string;
   readonly cause: RefundCause | 'dispute';
@@ -12,7 +12,7 @@ export type SharedReturn = {
   readonly shares: readonly Money[];
 };
 
-export type ReturnedAmount = Omit<SharedReturn, 'shares'> & {
+export type ReturnedAmount = Omit<AllocatedReturn, 'shares'> & {
   readonly amount: Money;
   /** The affected items; empty for the whole order. */
   readonly items: readonly ItemId[];
@@ -24,10 +24,10 @@ export type ReturnedAmount = Omit<SharedReturn, 'shares'> & {
  * How much of each line each return took, in proportion to what the affected lines had left.
  * Deterministic: a later call gives the same result for earlier returns.
  */
-export function shareAmongLines(
+export function allocateReturns(
   lines: readonly { readonly itemId: ItemId; readonly total: Money }[],
   returns: readonly ReturnedAmount[],
-): SharedReturn[] {
+): AllocatedReturn[] {
   const left = lines.map(({ total }) => Number(total));
   return returns
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

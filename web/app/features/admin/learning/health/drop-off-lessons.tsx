@@ -10,10 +10,10 @@ import type { HealthView } from './health-view.ts';
 
 type Row = LessonHealth & { readonly courseTitle: string };
 
-type LosingLessonsProps = { view: HealthView; data: LearningHealth };
+type DropOffLessonsProps = { view: HealthView; data: LearningHealth };
 
 /** The lessons that most students open last come first. */
-export function LosingLessons({ view, data }: LosingLessonsProps) {
+export function DropOffLessons({ view, data }: DropOffLessonsProps) {
   const t = useTexts('students');
   const rows = worstFirst(data);
   const columns = useColumns(rows);
