@@ -26,7 +26,7 @@ export type SecondFactorChange =
 /** Sent to the owner of an account, or to someone who requested one. */
 export type AccountMail =
   | { kind: 'confirm-address'; firstName: string; confirmUrl: string; expiresInHours: number }
-  /** Sent once, when an account was opened. */
+  /** Sent once, when an account is created. */
   | {
       kind: 'welcome';
       firstName: string;

@@ -40,7 +40,7 @@ const opening = performance.now();
 const partsEnv = await openParts();
 console.log(`       servers and seeds ready after ${secondsSince(opening)}`);
 try {
-  // Sequentially where the limits are times, which a parallel scenario would distort.
+  // Scenarios that measure times run alone: a parallel one would distort them.
   for (const group of groupsOf(chosen)) await mapConcurrently(2, group, runScenario);
 } finally {
   await closeShared();

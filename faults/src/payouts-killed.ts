@@ -197,7 +197,7 @@ function ids(lines: readonly EarnedLine[]): string[] {
   return lines.map(({ id }) => id);
 }
 
-/** At the end: states, balances and ledger say the same. */
+/** At the end, states, balances and ledger agree. */
 async function verifyAll(
   stage: Stage,
   { paid }: PayoutRun,

@@ -35,7 +35,7 @@ export const postgresLost: Scenario = {
     const writers = startWriters(url, cookie);
     await sleep(1_000);
     const processes = freeze(stage.processOf('postgres'));
-    // In any case: processes that stay frozen couldn't even be stopped.
+    // Even after a failure: processes that stay frozen couldn't even be stopped.
     const frozen = await freezing.observe(url, 'frozen').finally(() => resumeProcesses(processes));
     const thawed = await freezing.recovery(url);
     const caught = await writers.stop();

@@ -38,7 +38,7 @@ export const resetFlood: Scenario = {
       timeoutMs: mailTimeoutMs,
       everyMs: 100,
     });
-    // An excess email would arrive after the last allowed one.
+    // If the limit let one email too many through, it would arrive after the last allowed one.
     await sleep(500);
     const mails = await inbox.mailsTo(member.email);
     const shapes = [known, unknown].map((answers) => new Set(answers.map(shapeOf)));

@@ -43,7 +43,7 @@ export const analyticsContract = {
             exits: count,
           }),
         ),
-        /** Null if the browser sent none; below also if it wasn't recorded yet. */
+        /** Null if the browser sent none; for the fields below, also if it wasn't recorded yet. */
         sources: z.array(z.object({ source: z.string().nullable(), views: count })),
         browsers: z.array(z.object({ browser: z.string().nullable(), views: count })),
         countries: z.array(z.object({ country: z.string().nullable(), views: count })),
@@ -55,8 +55,8 @@ export const analyticsContract = {
     ),
 
   /**
-   * What became of the people who signed up in the weeks or months that contain these days, from
-   * accounts, lessons, orders and certificates. Names nobody except representatives.
+   * What the people who signed up in the weeks or months around these days have done since, from
+   * accounts, lessons, orders and certificates. Only representatives are named.
    */
   funnel: procedureFor('admin', 'traffic')
     .route({ method: 'GET', path: '/analytics/funnel', tags: ['analytics'] })

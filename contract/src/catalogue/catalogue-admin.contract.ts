@@ -166,7 +166,9 @@ export const catalogueAdminContract = {
       target.extend({
         revision,
         edits: z.array(draftEditSchema).min(1).max(100),
-        /** Keeps the state before as its own history entry, also if the same person saved it. */
+        /**
+         * Keeps the previous state as a separate history entry, even if the same person saved both.
+         */
         keepsPrevious: z.boolean().default(false),
       }),
     )

@@ -44,6 +44,6 @@ export const catalogueErrors = {
   NOT_PUBLISHABLE: { status: 422, data: z.object({ problems: z.array(publishProblemSchema) }) },
   /** It was published or sold: it can be withdrawn, but not removed. */
   ITEM_IN_USE: { status: 409 },
-  /** The ZIP isn't a valid course export; `path` is the file that is wrong. */
+  /** The ZIP isn't a valid course export; `path` is the faulty file. */
   IMPORT_INVALID: { status: 422, data: z.object({ path: z.string(), reason: z.string() }) },
 } as const;

@@ -7,7 +7,7 @@ const tags = ['email preferences'];
 const done = z.object({});
 
 const emailPreferencesSchema = z.object({
-  /** About a course the member bought or began. */
+  /** About a course the member bought or started. */
   learningReminders: z.boolean(),
   communityDigest: z.enum(digestFrequencies),
 });

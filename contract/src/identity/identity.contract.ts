@@ -139,7 +139,7 @@ export const identityContract = {
     .input(
       z.object({
         provider: providerSchema.shape.id,
-        /** These count if the provider opens a new account. */
+        /** Only used if the provider creates a new account. */
         referralCode: singleLineText(40).optional(),
         source: z.enum(signUpSources).optional(),
         language: languageSchema.optional(),

@@ -110,7 +110,7 @@ export const learningHealthContract = {
     .input(input)
     .output(learningHealthSchema),
 
-  /** Who of them stopped, and where; the read is audited. */
+  /** Which of them stopped, and where; the read is audited. */
   stuck: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/admin/learning/stuck', tags })
     .input(input)

@@ -24,7 +24,7 @@ function textsOf(language: string): Record<string, unknown> {
 test.each(Object.entries(firstVersion))(
   'version 1 says the same in %s as when it was published: add a version instead',
   (language, digest) => {
-    // Where a line may break isn't part of what the rules say.
+    // Line-break hints aren't part of the wording.
     const words = JSON.stringify(textsOf(language).v1).replaceAll('\u00a0', ' ');
     expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(digest);
   },

@@ -290,7 +290,7 @@ export const bankSchema = z.object({
 });
 
 /**
- * The billing details for self-billed invoices. Saving them is the agreement to self-billing
+ * The billing details for self-billed invoices. Saving them counts as agreeing to self-billing
  * (Article 224 of Directive 2006/112/EC).
  */
 export const repBillingSchema = z

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 beforeEach(() => owner.query('truncate audit_entries, audit_chain restart identity'));
 
-function anAct(overrides: Partial<AuditRecord> = {}): AuditRecord {
+function aRecord(overrides: Partial<AuditRecord> = {}): AuditRecord {
   return {
     actor: { kind: 'admin', id: 'admin-id' },
     action: 'people.suspend',
@@ -40,13 +40,13 @@ async function record(...records: AuditRecord[]) {
 }
 
 function recordMany(count: number) {
-  return record(...Array.from({ length: count }, (_, index) => anAct({ after: { index } })));
+  return record(...Array.from({ length: count }, (_, index) => aRecord({ after: { index } })));
 }
 
 test.each(appendOnlyTables)(
   'the application may neither change nor remove rows of %s',
   async (table) => {
-    await record(anAct());
+    await record(aRecord());
     for (const statement of [
       `update ${table} set number = number`,
       `delete from ${table}`,
@@ -66,7 +66,7 @@ test('acts do not wait for each other: an entry is written while another is not 
     await client.query('begin');
     await client.query(`insert into audit_entries (at, actor_kind, action, target_kind, target_id)
       values (now(), 'system', 'test.late', 'test', 'test')`);
-    await record(anAct());
+    await record(aRecord());
     expect(await verifyAudit(db)).toMatchObject({ isIntact: true, entryCount: 1 });
     await client.query('commit');
   } finally {
@@ -83,7 +83,7 @@ test('several workers chain each entry once', async () => {
   await db.transaction((tx) =>
     recordAudit(
       tx,
-      Array.from({ length: 1_200 }, () => anAct()),
+      Array.from({ length: 1_200 }, () => aRecord()),
       now,
     ),
   );
@@ -99,7 +99,7 @@ test('the application cannot give itself what it was not given', async () => {
 
 test('an entry says who did what to whom, when, why and in which request', async () => {
   await record(
-    anAct({
+    aRecord({
       before: { role: 'member' },
       after: { role: 'admin', since: now },
       reason: 'New colleague',
@@ -252,7 +252,7 @@ describe('verification', () => {
 
   test('says what is not chained yet, and nothing more of it', async () => {
     await recordMany(2);
-    await db.transaction((tx) => recordAudit(tx, [anAct()], now));
+    await db.transaction((tx) => recordAudit(tx, [aRecord()], now));
     expect(await verifyAudit(db)).toMatchObject({ isIntact: true, entryCount: 2, waitingCount: 1 });
     expect(await chainAudit(db)).toBe(1);
     expect(await verifyAudit(db)).toMatchObject({ isIntact: true, entryCount: 3, waitingCount: 0 });

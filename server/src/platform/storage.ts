@@ -27,7 +27,7 @@ export type StorageSettings = {
   publicEndpoint?: string;
   /** Timeout of one attempt; for small operations also the total. */
   timeoutMs?: number;
-  /** A body that nobody has read for this long is aborted. */
+  /** A body that isn't read for this long is aborted. */
   idleBodyMs?: number;
 };
 

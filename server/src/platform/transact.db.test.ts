@@ -24,15 +24,15 @@ async function openPlatform(poolSize = 5) {
   return testPlatform(db, now);
 }
 
-function anAct(action: string): AuditRecord {
+function aRecord(action: string): AuditRecord {
   return { actor: systemActor, action, target: { kind: 'test', id: 'test' } };
 }
 
 test('the acts of a change are recorded with it, in their order, at the time of the clock', async () => {
   const { db, transact } = await openPlatform();
   const result = await transact(async (change) => {
-    change.audit(anAct('test.first'));
-    change.audit(anAct('test.second'));
+    change.audit(aRecord('test.first'));
+    change.audit(aRecord('test.second'));
     return 'done';
   });
   expect(result).toBe('done');
@@ -49,14 +49,14 @@ test('the acts of a change are recorded with it, in their order, at the time of 
 
 test('a change that fails leaves no entry', async () => {
   const { db, transact } = await openPlatform();
-  await transact(async (change) => change.audit(anAct('test.before')));
+  await transact(async (change) => change.audit(aRecord('test.before')));
   const failing = transact(async (change) => {
-    change.audit(anAct('test.failed'));
+    change.audit(aRecord('test.failed'));
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
   const failingLate = transact(async (change) => {
-    change.audit(anAct('test.failed'));
+    change.audit(aRecord('test.failed'));
     // Fails when the versions are incremented, after the entry was written.
     change.touchContent('events');
     await change.tx.execute(sql`
@@ -64,7 +64,7 @@ test('a change that fails leaves no entry', async () => {
       on conflict (tag) do update set version = excluded.version`);
   });
   await expect(failingLate).rejects.toThrow();
-  await transact(async (change) => change.audit(anAct('test.after')));
+  await transact(async (change) => change.audit(aRecord('test.after')));
   const { rows } = await db.execute(sql`select action from audit_entries order by number`);
   expect(rows).toEqual([{ action: 'test.before' }, { action: 'test.after' }]);
   await chainAudit(db);
@@ -76,9 +76,9 @@ test('fifty changes at once, some of content, some failing, give an unbroken cha
   const changes = Array.from({ length: 50 }, (_, index) =>
     transact(async (change) => {
       if (index % 2 === 0) change.touchContent('events');
-      change.audit(anAct(`test.${index}`));
+      change.audit(aRecord(`test.${index}`));
       await sleep(index % 7);
-      if (index % 3 === 0) change.audit(anAct(`test.${index}.again`));
+      if (index % 3 === 0) change.audit(aRecord(`test.${index}.again`));
       if (index % 10 === 9) throw new Error('changed my mind');
     }),
   );
@@ -104,14 +104,14 @@ test('an act does not wait for another that is not committed yet', async () => {
   const release = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
   const holder = db.transaction(async (tx) => {
-    await recordAudit(tx, [anAct('test.holds')], new Date(now));
+    await recordAudit(tx, [aRecord('test.holds')], new Date(now));
     isHeld.resolve();
     await release.promise;
   });
   onTestFinished(() => release.resolve());
   await isHeld.promise;
-  // If it waited, the lock timeout would end it.
-  await transact(async (change) => change.audit(anAct('test.goes-on')));
+  // If writing the entry waited for the lock, its timeout would fail the test.
+  await transact(async (change) => change.audit(aRecord('test.goes-on')));
   release.resolve();
   await holder;
   await chainAudit(db);
@@ -128,7 +128,7 @@ test('two changes that lock each other out are both made', async () => {
   const change = (first: string, second: string) =>
     transact(async ({ tx, audit }) => {
       runs += 1;
-      audit(anAct(`test.${first}`));
+      audit(aRecord(`test.${first}`));
       await tx.execute(bump(first));
       await bothHold();
       await tx.execute(bump(second));

@@ -39,7 +39,7 @@ export type IdentityApi = {
   findStaffNames(tx: Tx): Promise<ReadonlyMap<string, string>>;
   /** When an account was created; null if it doesn't exist. */
   findJoinedAt(tx: Tx, userId: string): Promise<Date | null>;
-  /** The accounts opened on these days that still exist. */
+  /** The accounts created on these days that still exist. */
   findSignUps(tx: Tx, days: Days): Promise<SignUp[]>;
   findUserId(tx: Tx, email: string): Promise<string | null>;
   /** Grants or revokes the sales representative role. */

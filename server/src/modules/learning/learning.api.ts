@@ -32,7 +32,7 @@ export type LearningApi = {
   ownCertificate(userId: string, code: string): Promise<PrintedCertificate | null>;
   /** Which of these people opened a lesson of which course, and who finished it. */
   findProgress(tx: Tx, userIds: readonly string[]): Promise<CourseProgress[]>;
-  /** Everyone who worked on a lesson since the moment. */
+  /** Everyone who has worked on a lesson since this time. */
   findLearners(tx: Tx, since: Date): Promise<string[]>;
   /** What the holder makes public. */
   publicCertificate(code: string): Promise<PublicCertificate | null>;

@@ -2,7 +2,7 @@ import { type ActionContext, auditFieldsOf } from '../../platform/action-context
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 import { noErasure } from './request-erasure.ts';
 
-/** Keeps the account, also if a letter asked for the erasure; no effect if none is planned. */
+/** Keeps the account, even if the erasure was requested by letter; no effect if none is planned. */
 export function cancelErasure(
   deps: Pick<PersonalDataDependencies, 'transact' | 'people'>,
   act: ActionContext,

@@ -39,7 +39,7 @@ function hasFilm(fields: Readonly<Record<string, Field>>): boolean {
   );
 }
 
-/** Whether the settings use a video: publicly, or also in a draft. */
+/** Whether the public settings use a video; with `withDrafts` also the drafts. */
 export async function isFilmOfSite(
   tx: Tx,
   id: FileId,

@@ -41,7 +41,7 @@ export async function countReturned(tx: Tx, period: Days): Promise<number> {
   return row?.returned ?? 0;
 }
 
-/** The accounts opened on these days. */
+/** The accounts created on these days. */
 export function findSignUps(tx: Tx, period: Days): Promise<SignUp[]> {
   const { language, source } = profiles;
   return tx

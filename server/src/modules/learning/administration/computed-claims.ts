@@ -13,7 +13,7 @@ export const courseClaims: readonly (ComputedClaim & { id: ClaimId })[] = [
   },
   {
     id: 'completionRate',
-    /** Of all courses that someone began; people who are still learning count as not finished. */
+    /** Of all courses that someone started; people who are still learning count as not finished. */
     async compute(tx) {
       const { begun, finished } = await countCompletions(tx);
       return begun === 0 ? null : (finished / begun) * 100;

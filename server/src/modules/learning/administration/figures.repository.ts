@@ -76,7 +76,7 @@ export async function countGraduates(tx: Tx): Promise<number> {
   return row?.graduates ?? 0;
 }
 
-/** How often a course was begun, and how often finished; once for each person and course. */
+/** How often a course was started and finished; each person counts once per course. */
 export async function countCompletions(tx: Tx): Promise<{ begun: number; finished: number }> {
   const { rows } = await tx.execute<{ begun: number; finished: number }>(sql`
     select count(*)::int as begun, count(*) filter (where is_finished)::int as finished
@@ -92,7 +92,7 @@ export async function countCompletions(tx: Tx): Promise<{ begun: number; finishe
   return rows[0] ?? { begun: 0, finished: 0 };
 }
 
-/** Everyone who worked on a lesson since the moment. */
+/** Everyone who has worked on a lesson since this time. */
 export async function findLearners(tx: Tx, since: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ userId: lessonMarks.userId })

@@ -13,9 +13,9 @@ import { certificateUrl, claimNextNumber, generateCode } from './issue-certifica
 type Deps = Pick<LearningDependencies, 'transact' | 'clock' | 'jobs' | 'siteUrl' | 'findEmail'>;
 
 /**
- * Corrects the name by a new certificate: a printed one can't be changed, so its number and code
- * must not verify another name. The old name stays with the old number until the account is erased.
- * Returns false, without effect, if the name is the same.
+ * Corrects the name by issuing a new certificate: a printed one can't be changed, so its number and
+ * code must not verify another name. The old number keeps the old name until the account is erased.
+ * Returns false and changes nothing if the name is the same.
  */
 export function correctCertificate(
   deps: Deps,

@@ -59,7 +59,7 @@ export const reps = pgTable(
     ibanDigest: text('iban_digest'),
     ibanEnd: text('iban_end'),
     taxId: text('tax_id'),
-    /** The details for self-billing; saving them is the agreement. */
+    /** The details for self-billing; saving them counts as agreeing to it. */
     billing: savedBilling('billing'),
     billingAgreedAt: moment('billing_agreed_at'),
     /** Null if the billing details have no VAT id that VIES covers. */

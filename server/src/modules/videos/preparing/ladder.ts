@@ -28,7 +28,7 @@ export function chooseLadder(film: Size): readonly Rung[] {
   });
 }
 
-/** What visitors get: the middle one. */
+/** The rendition of the visitors' preview: the middle one. */
 export function previewRung(film: Size): Rung {
   const [, middle] = chooseLadder(film);
   if (!middle) throw new Error('a ladder has three rungs');

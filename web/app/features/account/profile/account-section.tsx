@@ -22,7 +22,7 @@ export function AccountSection({ id, text, state, children }: AccountSectionProp
     >
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {/* Takes the focus if an action removes the focused element. */}
+          {/* Takes focus if an action removes the focused element. */}
           <h2 id={`${id}-title`} tabIndex={-1} className="type-h3 outline-none">
             {t(sectionTitles[id])}
           </h2>

@@ -71,7 +71,7 @@ function ReadyExport({ availableUntil }: { availableUntil: Date | null }) {
   const format = useFormat();
   const download = useAccountAction(
     () => downloadExport.call(),
-    // The URL is a download, so the page stays.
+    // The URL is a download, so the browser stays on the page.
     ({ url }) => location.assign(url),
   );
   return (

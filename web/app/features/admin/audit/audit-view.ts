@@ -16,7 +16,7 @@ const trailName = 'before';
 const maxActionLength = 60;
 const maxAboutLength = 100;
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readAuditView(parameters: URLSearchParams): AuditView {
   return {
     action: lineOf(parameters.get('action'), maxActionLength),

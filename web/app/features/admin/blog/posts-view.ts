@@ -21,7 +21,7 @@ const trailName = 'after';
 const maxSearchLength = 100;
 const maxCursorLength = 300;
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readPostsView(parameters: URLSearchParams): PostsView {
   const state = parameters.get('state');
   const line = (parameters.get('search') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim();

@@ -27,7 +27,7 @@ export type CalendarView = {
 const earliest = '2020-01-01';
 const latest = '2090-12-31';
 
-/** Any URL gives a valid view. */
+/** Returns a valid view, whatever the URL contains. */
 export function readCalendarView(parameters: URLSearchParams, today: Day): CalendarView {
   const day = parameters.get('day') ?? '';
   return {

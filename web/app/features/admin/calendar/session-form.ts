@@ -62,7 +62,10 @@ export function emptyForm(day: Day, language: LanguageCode): SessionForm {
   };
 }
 
-/** A plan's form from one of its sessions on; with a count, the remaining number. */
+/**
+ * The form for changing a plan from one of its sessions on. A rule with a count gets the number of
+ * sessions that are left.
+ */
 export function planToForm(
   plan: EventPlan,
   from: Day,

@@ -27,7 +27,7 @@ const screens = Object.keys(downloadPaths) as DownloadScreen[];
 /** The default period of the monthly report. */
 const defaultMonthlyDays = 365;
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readDownloadsView(
   { pathname, parameters }: { pathname: string; parameters: URLSearchParams },
   now: Date,

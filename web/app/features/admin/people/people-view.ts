@@ -43,7 +43,7 @@ const trailName = 'after';
 const maxSearchLength = 100;
 const maxCursorLength = 300;
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readPeopleView(parameters: URLSearchParams): PeopleView {
   const role = parameters.get('role');
   const state = parameters.get('state');

@@ -30,7 +30,7 @@ export type RepsView = {
   trail: CursorTrail;
 };
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readRepsView(parameters: URLSearchParams): RepsView {
   const state = parameters.get('state');
   const days = parameters.get('days');

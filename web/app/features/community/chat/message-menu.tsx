@@ -25,7 +25,7 @@ export function MessageMenu(props: MessageMenuProps) {
   const { sender } = message;
   const name = sender?.name ?? t('chat.message.former');
   const movesFocus = useRef(false);
-  /** What it opens takes the focus, which the menu would otherwise take back when it closes. */
+  /** Whatever it opens takes focus; otherwise the menu would take it back when it closes. */
   const open = (act: () => void) => () => {
     movesFocus.current = true;
     act();

@@ -62,7 +62,7 @@ export function NoticePage({ outcome }: NoticePageProps) {
 
 type NoticeSentProps = { reference: string; email: string; onAgain: () => void };
 
-/** Replaces the form and takes the focus, because the focused button is gone. */
+/** Replaces the form and takes focus, because the focused button is gone. */
 function NoticeSent({ reference, email, onAgain }: NoticeSentProps) {
   const t = useTexts('moderation');
   const title = useRef<HTMLHeadingElement>(null);

@@ -34,7 +34,7 @@ export function ConversationList({ conversations, rooms }: ConversationListProps
   const hasRooms = groups.rooms.length > 0;
   return order.map((name) =>
     groups[name].length > 0 ? (
-      // Nobody has "more rooms" before the first.
+      // "More rooms" only makes sense after someone has joined one.
       <Group
         key={name}
         title={groupTexts[name === 'others' && !hasRooms ? 'rooms' : name]}

@@ -20,7 +20,7 @@ export function ChatWindowBody({ userId, onShown }: { userId: string; onShown: (
   const { data, isError, error, refetch } = useQuery(
     queries.community.direct.queryOptions({ input: { personId } }),
   );
-  // Also when the first message replaces the form that sent it.
+  // Also true when the first message replaces the form that sent it.
   const shown = data && (data.conversation?.id ?? 'first message');
   useEffect(() => {
     if (shown) onShown();

@@ -86,7 +86,8 @@ function reload(event: SubmitEvent<HTMLFormElement>): void {
 function kindOf(error: unknown): 'failed' | 'offline' | 'unavailable' {
   const status = statusOf(error);
   if (status === 503) return 'unavailable';
-  // Without an answer, the lost connection is the likely cause. The server has no such property.
+  // Without a response, a lost connection is the likely cause. `onLine` doesn't exist on the
+  // server.
   return status === undefined && navigator.onLine === false ? 'offline' : 'failed';
 }
 

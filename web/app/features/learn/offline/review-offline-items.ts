@@ -5,9 +5,12 @@ export type Standing = 'ended' | 'outdated' | 'current';
 
 export type ReviewEnvironment = {
   readonly storage: CacheStorage;
-  /** The id of who is signed in; null for nobody. Rejects if the server can't be asked. */
+  /**
+   * The id of the signed-in member; null if no one is signed in. Rejects if the server can't be
+   * reached.
+   */
   findOwner(): Promise<string | null>;
-  /** Whether the member may still read the item. Rejects if the server can't be asked. */
+  /** Whether the member may still read the item. Rejects if the server can't be reached. */
   standingOf(item: OfflineItem): Promise<Standing>;
   refresh(item: OfflineItem): Promise<void>;
   readonly now: () => Date;

@@ -21,7 +21,7 @@ export async function visit(auth: PageSession | null, member?: string): Promise<
   try {
     await lockOfflineItems(() => review(auth, member));
   } catch {
-    // The server can't be asked: the next visit does it.
+    // The server can't be reached: the next visit tries again.
   }
   await offlineItems.load();
 }

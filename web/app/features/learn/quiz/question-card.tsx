@@ -16,8 +16,8 @@ type QuestionCardProps = {
 };
 
 /**
- * Takes the focus when it appears, so that screen readers announce it and it is visible together
- * with the line above that counts it.
+ * Takes focus when it appears, so that screen readers announce it and the line above with its
+ * number is visible too.
  */
 export function QuestionCard({ question, language, answer, onAnswer }: QuestionCardProps) {
   const id = useId();

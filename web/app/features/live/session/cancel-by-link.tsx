@@ -82,8 +82,7 @@ export function CancelByLink({ session, token }: CancelByLinkProps) {
 }
 
 /**
- * Takes the focus, because people who followed the link look for it and the clicked button
- * disappears.
+ * Takes focus, because people who followed the link look for it and the clicked button disappears.
  */
 function Title({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);

@@ -57,7 +57,7 @@ function MaterialRow({ material, session }: MaterialRowProps) {
   const { slug, date } = session;
   const open = useMutation({
     ...queries.events.materialLink.mutationOptions(),
-    // The URL is a download, so the page stays.
+    // The URL is a download, so the browser stays on the page.
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) =>
       showToast({

@@ -23,7 +23,7 @@ const maxTagLength = 40;
 const maxAuthorLength = 80;
 const maxCursorLength = 300;
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readBlogView(parameters: URLSearchParams): BlogView {
   const tag = parameters.get('tag') ?? '';
   const author = parameters.get('author') ?? '';

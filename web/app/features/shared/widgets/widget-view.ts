@@ -22,7 +22,7 @@ export type WidgetView = {
 
 const defaults = { tool: 'position', market: 'dax', range: '3m' } as const;
 
-/** Any URL gives a valid view. */
+/** Returns a valid view, whatever the URL contains. */
 export function readWidgetView(parameters: URLSearchParams): WidgetView {
   const tool = parameters.get('tool');
   const market = parameters.get('market');
@@ -40,7 +40,7 @@ export function readWidgetView(parameters: URLSearchParams): WidgetView {
   };
 }
 
-/** The URL of a view, without default values. */
+/** The URL of a view; default values are omitted. */
 export function widgetUrl({ tool, market, range, texts }: WidgetView): string {
   const parameters = new URLSearchParams();
   if (tool !== defaults.tool) parameters.set('tool', tool);

@@ -11,7 +11,7 @@ export function useDownload() {
   const queryClient = useQueryClient();
   return useMutation({
     ...queries.downloads.request.mutationOptions(),
-    // The URL is a download, so the page stays.
+    // The URL is a download, so the browser stays on the page.
     onSuccess: ({ url }) => {
       location.assign(url);
       void queryClient.invalidateQueries({ queryKey: queries.downloads.shelf.key() });

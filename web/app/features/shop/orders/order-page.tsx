@@ -72,7 +72,7 @@ function OrderHeading({ order }: { order: Order }) {
         crumbs={[{ label: t('orders.title'), to: localPath(ordersPath) }, { label: title }]}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        {/* Takes the focus if an action removes the focused element. */}
+        {/* Takes focus if an action removes the focused element. */}
         <h1 id="order-title" tabIndex={-1} className="type-h2 outline-none">
           {title}
         </h1>

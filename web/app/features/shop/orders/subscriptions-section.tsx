@@ -33,7 +33,7 @@ export function SubscriptionsSection() {
   const hasCurrent = list.data.some(({ state }) => state !== 'ended');
   return (
     <section aria-labelledby="subscriptions-title" className="grid gap-5">
-      {/* Takes the focus after cancelling has removed the focused button. */}
+      {/* Takes focus after cancelling has removed the focused button. */}
       <h2 id="subscriptions-title" tabIndex={-1} className="type-h3 outline-none">
         {t('orders.subscriptions.title')}
       </h2>

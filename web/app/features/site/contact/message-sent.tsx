@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 
 type MessageSentProps = { reference: string; email: string; onAgain: () => void };
 
-/** Replaces the form and takes the focus, because the focused button is gone. */
+/** Replaces the form and takes focus, because the focused button is gone. */
 export function MessageSent({ reference, email, onAgain }: MessageSentProps) {
   const t = useTexts('contact');
   const localPath = useLocalPath();

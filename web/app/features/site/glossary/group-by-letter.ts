@@ -7,7 +7,7 @@ export type LetterGroup = {
   readonly terms: readonly TermCard[];
 };
 
-/** Terms by first letter; the order stays as given. */
+/** Terms by first letter, in their original order. */
 export function groupByLetter(terms: readonly TermCard[]): LetterGroup[] {
   const groups = Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase());
   return [...groups].map(([letter, own]) => ({

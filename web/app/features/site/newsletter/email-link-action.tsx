@@ -154,7 +154,7 @@ function Expired({ kind }: { kind: ActionKind }) {
   );
 }
 
-/** Takes the focus, because the focused button is gone. */
+/** Takes focus, because the focused button is gone. */
 function useFocus() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -72,7 +72,7 @@ export function NewsletterForm({ outcome = null }: NewsletterFormProps) {
   );
 }
 
-/** Replaces the form and takes the focus, because the focused button is gone. */
+/** Replaces the form and takes focus, because the focused button is gone. */
 function Sent({ email }: { email: string }) {
   const t = useTexts('newsletter');
   const title = useRef<HTMLParagraphElement>(null);

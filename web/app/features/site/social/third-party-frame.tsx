@@ -12,7 +12,7 @@ type ThirdPartyFrameProps = {
   title: string;
   /** The site's usual name. */
   name: string;
-  /** Our own drawing, shown until the frame is allowed. */
+  /** Our own illustration, shown until the frame is allowed. */
   children: ReactNode;
 };
 

@@ -105,7 +105,7 @@ function StepBody(props: StepBodyProps): ReactNode {
   }
 }
 
-/** Takes the focus when the step changes, so that screen readers announce it. */
+/** Takes focus when the step changes, so that screen readers announce it. */
 function StepHeading({ step, course }: { step: Step; course: WantedCourse | null }) {
   const t = useTexts('auth');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -113,7 +113,7 @@ function StepHeading({ step, course }: { step: Step; course: WantedCourse | null
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // The code field takes the focus itself.
+    // The code field takes focus itself.
     if (step !== 'secondFactor') heading.current?.focus();
   }, [step]);
   const lede = intros[step];

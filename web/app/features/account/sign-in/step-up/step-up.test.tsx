@@ -15,7 +15,7 @@ import { StepUp } from './step-up.tsx';
 afterEach(cleanup);
 
 /** A request that the server rejects until the factor is verified. */
-function anAct(needed: { hasApp: boolean; hasPasskey: boolean }) {
+function aRecord(needed: { hasApp: boolean; hasPasskey: boolean }) {
   const state = { isShown: false };
   const send = vi.fn(async () => {
     if (state.isShown) return 'done';
@@ -37,7 +37,7 @@ function show(identity: Parameters<typeof makePageSession>[0]) {
 
 describe('an act that needs the second factor', () => {
   it('is sent again once a code was accepted', async () => {
-    const act = anAct({ hasApp: true, hasPasskey: false });
+    const act = aRecord({ hasApp: true, hasPasskey: false });
     const showSecondFactor = vi.fn(async ({ code }: { code: string }) => {
       if (code !== '123456') throw declaredFailure('CODE_INVALID', 422);
       act.state.isShown = true;
@@ -63,7 +63,7 @@ describe('an act that needs the second factor', () => {
   });
 
   it('is sent again after a passkey', async () => {
-    const act = anAct({ hasApp: false, hasPasskey: true });
+    const act = aRecord({ hasApp: false, hasPasskey: true });
     show({
       startPasskeySignIn: async () => ({}),
       finishPasskeySignIn: async () => {
@@ -77,7 +77,7 @@ describe('an act that needs the second factor', () => {
   });
 
   it('is refused where the question is closed', async () => {
-    const act = anAct({ hasApp: true, hasPasskey: true });
+    const act = aRecord({ hasApp: true, hasPasskey: true });
     show({});
     const outcome = act.begin().catch((error: ORPCError<string, unknown>) => error.code);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

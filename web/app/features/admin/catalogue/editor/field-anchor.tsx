@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fieldId } from './editor-location.ts';
 
-/** A link target for a field, which takes the focus when the URL names it. */
+/** A link target for a field, which takes focus when the URL names it. */
 export function FieldAnchor({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // Changes with every click on the same link.

@@ -14,7 +14,7 @@ export type Difference =
   /** Too much for a few words. */
   | { what: 'facts' | 'structure' };
 
-/** What another version has different besides its texts, most important first. */
+/** How another version differs, apart from its texts; most important first. */
 export function findDifferences(before: Draft, after: Draft): Difference[] {
   const counts = (['lessons', 'modules', 'files', 'includes', 'languages'] as const).map(
     (what) => ({

@@ -46,7 +46,7 @@ const trailName = 'after';
 const maxSearchLength = 100;
 const maxCursorLength = 300;
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readListView(parameters: URLSearchParams): ListView {
   const state = parameters.get('state');
   const order = parameters.get('order');

@@ -14,7 +14,7 @@ const defaultDays = 90;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const slug = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readHealthView(parameters: URLSearchParams, now: Date): HealthView {
   const course = parameters.get('course') ?? '';
   const instructor = parameters.get('instructor') ?? '';

@@ -13,7 +13,7 @@ export function DownloadFile({ file }: { file: FileRow }) {
   const t = useTexts('admin', 'media');
   const taking = useMutation({
     ...queries.media.link.mutationOptions(),
-    // The response is an attachment, so the page stays.
+    // The response is an attachment, so the browser stays on the page.
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) =>
       showToast({

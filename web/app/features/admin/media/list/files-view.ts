@@ -39,7 +39,7 @@ const trailName = 'after';
 const maxSearchLength = 100;
 const maxCursorLength = 300;
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readFilesView(parameters: URLSearchParams): FilesView {
   const purpose = parameters.get('purpose');
   const state = parameters.get('state');

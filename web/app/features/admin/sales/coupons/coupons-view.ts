@@ -19,7 +19,7 @@ export type CouponsView = {
   trail: CursorTrail;
 };
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readCouponsView(parameters: URLSearchParams): CouponsView {
   const state = parameters.get('state');
   return {

@@ -41,7 +41,7 @@ export function chosenState({ state, needsAttention }: OrdersView): string {
 const trailName = 'after';
 const maxSearchLength = 100;
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readOrdersView(parameters: URLSearchParams): OrdersView {
   const state = parameters.get('state');
   const method = parameters.get('method');

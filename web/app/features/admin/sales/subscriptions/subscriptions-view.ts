@@ -21,7 +21,7 @@ export type SubscriptionsView = {
   trail: CursorTrail;
 };
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readSubscriptionsView(parameters: URLSearchParams): SubscriptionsView {
   const state = parameters.get('state');
   return {

@@ -24,7 +24,7 @@ const trailName = 'after';
 const maxSearchLength = 100;
 const maxCursorLength = 300;
 
-/** Any URL gives a valid input for the server. */
+/** Returns valid input for the server, whatever the URL contains. */
 export function readVideosView(parameters: URLSearchParams): VideosView {
   const state = parameters.get('state');
   const show = parameters.get('show');

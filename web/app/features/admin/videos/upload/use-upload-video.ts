@@ -24,7 +24,7 @@ type FormStatus = {
   fault: TextKey | null;
   wrong: readonly DraftField[];
   isDayTaken: boolean;
-  /** How often the form was submitted; the first invalid field takes the focus each time. */
+  /** How often the form was submitted; each time the first invalid field takes focus. */
   attempts: number;
 };
 

@@ -20,7 +20,7 @@ export function LessonFile({ lessonId, file, href }: LessonFileProps) {
   const language = useTextLanguage();
   const download = useMutation({
     ...queries.learning.file.mutationOptions(),
-    // The URL is a download, so the page stays.
+    // The URL is a download, so the browser stays on the page.
     onSuccess: ({ url }) => location.assign(url),
   });
   const label = (

@@ -143,7 +143,7 @@ export function readTexts(preview: IndicatorPreview, parameters: URLSearchParams
   );
 }
 
-/** Any input gives a drawable result. */
+/** Returns something drawable, whatever the input. */
 export function readInputs(texts: InputTexts): PreviewInputs {
   const names = Object.keys(numberRules);
   const read = names.map((name) => {
