@@ -8,7 +8,7 @@ import { createModeration } from './modules/moderation/moderation.module.ts';
 import { createPresence } from './platform/presence.ts';
 import type { RedisConnection } from './platform/redis.ts';
 
-type TalkDependencies = Omit<
+type SharedDependencies = Omit<
   CommunityDependencies,
   | 'moderation'
   | 'findStaffIds'
@@ -33,7 +33,7 @@ type TalkDependencies = Omit<
 /** Moderation is a layer above the community, which calls it when someone writes. */
 export function composeCommunity(
   env: Environment,
-  base: TalkDependencies,
+  base: SharedDependencies,
   findEvents: () => TopicSources['events'],
 ) {
   const { files, settings } = base;

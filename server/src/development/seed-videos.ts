@@ -39,7 +39,7 @@ export async function seedPreparedVideos(
 ): Promise<void> {
   for (const sample of readVideos(tree).slice(0, 2)) {
     const { id, fileId } = idsOf(sample);
-    await parts.media.api.keep({
+    await parts.media.api.store({
       id: fileId,
       name: `${sample.draft.slug}.mp4`,
       purpose: 'video',

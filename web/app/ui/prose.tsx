@@ -25,9 +25,9 @@ import './prose.css';
 
 /** Renders a text's figures; without it their source is shown. */
 export type ProseFigures = {
-  readonly chart: ComponentType<{ chart: ProseChart; written: ReactNode }>;
-  readonly calculator: ComponentType<{ calculator: ProseCalculator; written: ReactNode }>;
-  readonly video: ComponentType<{ video: ProseVideo; written: ReactNode }>;
+  readonly chart: ComponentType<{ chart: ProseChart; fallback: ReactNode }>;
+  readonly calculator: ComponentType<{ calculator: ProseCalculator; fallback: ReactNode }>;
+  readonly video: ComponentType<{ video: ProseVideo; fallback: ReactNode }>;
 };
 
 const Figures = createContext<ProseFigures | undefined>(undefined);
@@ -127,14 +127,14 @@ function Block({ block }: { block: ProseBlock }) {
 
 function Figure({ figure }: { figure: ProseChart | ProseCalculator | ProseVideo }) {
   const figures = use(Figures);
-  const written = <Code text={sourceOf(figure)} />;
-  if (!figures) return written;
+  const fallback = <Code text={sourceOf(figure)} />;
+  if (!figures) return fallback;
   const { chart: Chart, calculator: Calculator, video: Video } = figures;
   return (
     <div className="prose-figure">
-      {figure.kind === 'chart' ? <Chart chart={figure} written={written} /> : null}
-      {figure.kind === 'calculator' ? <Calculator calculator={figure} written={written} /> : null}
-      {figure.kind === 'video' ? <Video video={figure} written={written} /> : null}
+      {figure.kind === 'chart' ? <Chart chart={figure} fallback={fallback} /> : null}
+      {figure.kind === 'calculator' ? <Calculator calculator={figure} fallback={fallback} /> : null}
+      {figure.kind === 'video' ? <Video video={figure} fallback={fallback} /> : null}
     </div>
   );
 }

@@ -98,7 +98,7 @@ async function storeFile(
 ): Promise<StoredFile> {
   const name = file.path.split('/').at(-1) ?? file.path;
   const body = file.body ?? new Uint8Array();
-  const saved = await media.keep({
+  const saved = await media.store({
     id: file.id,
     name,
     purpose: file.purpose,

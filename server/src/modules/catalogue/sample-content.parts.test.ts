@@ -136,7 +136,7 @@ test('a course that was exported and imported is the same course under its new n
     "update catalogue_slugs set slug = 'fast-track-old' where slug = 'fast-track' and kind = 'course'",
   );
   await pool.query("update catalogue_items set slug = 'fast-track-old' where slug = 'fast-track'");
-  const file = await media.api.keep({
+  const file = await media.api.store({
     id: fileIdSchema.parse(randomUUID()),
     name: archive.fileName,
     purpose: 'course',

@@ -34,7 +34,7 @@ export type MediaApi = {
    * The same as completing an upload: the worker checks it, and it is ready some time later. For
    * what would take too long synchronously. A file with this id stays unchanged.
    */
-  receive(file: OwnFile): Promise<void>;
+  receive(file: InternalFile): Promise<void>;
   /**
    * The same for an object elsewhere in our bucket. Throws if it is larger than an upload may be,
    * or its etag differs.
@@ -44,7 +44,7 @@ export type MediaApi = {
    * Stores our own bytes with the same checks as an upload: sample content, and files of an
    * imported course. A file with this id stays unchanged.
    */
-  keep(file: OwnFile): Promise<StoredFile>;
+  store(file: InternalFile): Promise<StoredFile>;
   readonly privatePictures: PrivatePictures;
 };
 
@@ -70,13 +70,13 @@ export type PrivatePictures = {
   sweep(findKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
 };
 
-export type StoredObjectFile = Omit<OwnFile, 'body'> & {
+export type StoredObjectFile = Omit<InternalFile, 'body'> & {
   readonly key: string;
   readonly etag: string | undefined;
 };
 
-/** Our own bytes to store. */
-export type OwnFile = {
+/** Bytes from the server itself, to be stored. */
+export type InternalFile = {
   readonly id: FileId;
   readonly name: string;
   readonly purpose: FilePurpose;

@@ -16,8 +16,8 @@ import { createPrivatePictures } from './private-pictures.ts';
 import { createRemoveObjectsJob } from './remove-objects.job.ts';
 import { createSweepStorageJob, sweepStorageJob } from './sweep-storage.job.ts';
 import { createForgetUploadsJob, forgetUploadsJob } from './uploads/forget-uploads.job.ts';
+import { receiveInternalFile } from './uploads/receive-internal-file.ts';
 import { receiveObject } from './uploads/receive-object.ts';
-import { receiveOwnFile } from './uploads/receive-own-file.ts';
 
 export function createMedia(deps: MediaDependencies & { ownsBucket: boolean }) {
   const api = createMediaApi(deps);
@@ -57,8 +57,8 @@ function createMediaApi(deps: MediaDependencies): MediaApi {
     openPicture: (id, width) => openSize(deps, { id, width }, pictureKey),
     openLessonPicture: (id, width) => openSize(deps, { id, width }, lessonPictureKey),
     privatePictures: createPrivatePictures(deps),
-    keep: (file) => storeFile(deps, file),
-    receive: (file) => receiveOwnFile(deps, file),
+    store: (file) => storeFile(deps, file),
+    receive: (file) => receiveInternalFile(deps, file),
     receiveObject: (file, signal) => receiveObject(deps, file, signal),
   };
 }

@@ -120,7 +120,7 @@ realTest(
     const id = fileIdSchema.parse(randomUUID());
     const body = await drawSmallFilm({ seconds: 1 });
     const film = { id, name: 'film.mp4', purpose: 'video', body, uploadedBy: null } as const;
-    expect(await media.api.keep(film)).toMatchObject({ state: 'ready' });
+    expect(await media.api.store(film)).toMatchObject({ state: 'ready' });
     const link = await media.api.linkForPlayback(database.db, id);
     const answer = await fetch(link?.url ?? '', { headers: { range: 'bytes=0-99' } });
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([206, 100]);

@@ -89,19 +89,19 @@ export async function openVideosStage(now: string) {
     async storeFilm(body: Buffer): Promise<FileId> {
       const id = fileIdSchema.parse(platform.ids.uuid());
       const file = { id, name: 'candle.mp4', purpose: 'video' as const, body };
-      await media.api.keep({ ...file, uploadedBy: callers.admin.userId });
+      await media.api.store({ ...file, uploadedBy: callers.admin.userId });
       return id;
     },
     async keepAudio(body: Buffer): Promise<FileId> {
       const id = fileIdSchema.parse(platform.ids.uuid());
       const file = { id, name: 'track.mp3', purpose: 'audio' as const, body };
-      await media.api.keep({ ...file, uploadedBy: callers.admin.userId });
+      await media.api.store({ ...file, uploadedBy: callers.admin.userId });
       return id;
     },
     async keepCaptions(vtt: string): Promise<FileId> {
       const id = fileIdSchema.parse(platform.ids.uuid());
       const file = { id, name: 'words.vtt', purpose: 'captions' as const };
-      await media.api.keep({ ...file, body: Buffer.from(vtt), uploadedBy: callers.admin.userId });
+      await media.api.store({ ...file, body: Buffer.from(vtt), uploadedBy: callers.admin.userId });
       return id;
     },
     fakeReady: (id: VideoId, as?: { seconds?: number; codecs?: string }) =>

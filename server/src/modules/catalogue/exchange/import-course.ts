@@ -87,7 +87,7 @@ async function storeFiles(
     const body = found.tree.get(path) ?? new Uint8Array();
     const name = path.split('/').at(-1) ?? path;
     const uploadedBy = act.member.userId;
-    const file = await media.keep({ id, name, purpose, body, uploadedBy });
+    const file = await media.store({ id, name, purpose, body, uploadedBy });
     if (file.state === 'refused')
       throw new FileFormatError(path, `was refused: ${file.refusal ?? ''}`);
     saved.push(file);

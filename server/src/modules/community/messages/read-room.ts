@@ -46,7 +46,7 @@ export async function readRoom(
     revision,
     isComplete,
     forReader(userId) {
-      const personal = messages.map((message) => toReader(message, { userId, reactors }));
+      const personal = messages.map((message) => personalise(message, { userId, reactors }));
       const isReadable = personal.every(({ isMine, state }) => !isMine || state !== 'hidden');
       return isReadable ? { conversationId: id, after, revision, messages: personal } : null;
     },
@@ -58,7 +58,7 @@ type Reader = {
   readonly reactors: ReadonlyMap<MessageId, ReadonlySet<string>>;
 };
 
-function toReader(message: Message, { userId, reactors }: Reader): Message {
+function personalise(message: Message, { userId, reactors }: Reader): Message {
   const isMine = message.sender?.id === userId;
   const theirs = reactors.get(message.id);
   if (!isMine && !theirs) return message;

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { expect } from 'vitest';
 
-export type ReadEntry = {
+export type ParsedEntry = {
   readonly uid: string;
   readonly sequence: number;
   readonly start: Date;
@@ -11,13 +11,13 @@ export type ReadEntry = {
 };
 
 /** The only entry of a calendar, parsed by two independent libraries that must agree. */
-export function parseWithBoth(calendar: string): ReadEntry {
+export function parseWithBoth(calendar: string): ParsedEntry {
   const one = parseWithIcalJs(calendar);
   expect(parseWithNodeIcal(calendar)).toEqual(one);
   return one;
 }
 
-function parseWithIcalJs(calendar: string): ReadEntry {
+function parseWithIcalJs(calendar: string): ParsedEntry {
   const root = new ICAL.Component(ICAL.parse(calendar));
   const [entry] = root.getAllSubcomponents('vevent');
   if (!entry) throw new Error('ical.js found no entry');
@@ -31,7 +31,7 @@ function parseWithIcalJs(calendar: string): ReadEntry {
   };
 }
 
-function parseWithNodeIcal(calendar: string): ReadEntry {
+function parseWithNodeIcal(calendar: string): ParsedEntry {
   const read = Object.values(nodeIcal.sync.parseICS(calendar));
   const entry = read.find((part) => part?.type === 'VEVENT');
   if (entry?.type !== 'VEVENT') throw new Error('node-ical found no entry');

@@ -236,7 +236,7 @@ describe('bytes that the academy brings itself', () => {
   const own = { id, name: 'cross.pine', purpose: 'source', uploadedBy: null } as const;
 
   test('go through the same checks and are ready at once', async () => {
-    const saved = await media.media.api.keep({ ...own, body: source });
+    const saved = await media.media.api.store({ ...own, body: source });
     expect(saved).toMatchObject({
       id,
       state: 'ready',
@@ -244,7 +244,7 @@ describe('bytes that the academy brings itself', () => {
       uploadedBy: null,
     });
     const bad = { ...own, id: fileIdSchema.parse(id.replace(/1$/, '2')), name: 'cross.exe' };
-    expect(await media.media.api.keep({ ...bad, body: source })).toMatchObject({
+    expect(await media.media.api.store({ ...bad, body: source })).toMatchObject({
       state: 'refused',
       refusal: 'wrongContent',
     });
@@ -252,11 +252,11 @@ describe('bytes that the academy brings itself', () => {
   });
 
   test('stay as they were kept first, and come back where the storage lost them', async () => {
-    const first = await media.media.api.keep({ ...own, body: source });
+    const first = await media.media.api.store({ ...own, body: source });
     const other = Buffer.from('//@version=6\nindicator("Other")\n');
-    expect(await media.media.api.keep({ ...own, body: other })).toEqual(first);
+    expect(await media.media.api.store({ ...own, body: other })).toEqual(first);
     memory.empty();
-    expect((await media.media.api.keep({ ...own, body: other })).sha256).toBe(sha256(other));
+    expect((await media.media.api.store({ ...own, body: other })).sha256).toBe(sha256(other));
     expect(memory.keys()).toEqual([`files/${id}`]);
   });
 });

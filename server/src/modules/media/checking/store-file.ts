@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { withTempFolder } from '../../../platform/with-temp-folder.ts';
 import { fileKey } from '../file-keys.ts';
-import type { OwnFile } from '../media.api.ts';
+import type { InternalFile } from '../media.api.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { toStoredFile } from '../media.mapper.ts';
 import { type FileRow, findFile, insertFile, updateFile } from '../media.repository.ts';
@@ -12,25 +12,25 @@ import { storeContent } from './store-content.ts';
 import { writeVerdict } from './write-verdict.ts';
 
 /**
- * Stores our own files, with the same checks as uploads. The row comes first, as with an upload; if
+ * Stores files from the server itself, with the same checks as uploads. The row comes first, as with an upload; if
  * a crash leaves it waiting, the next call checks it.
  */
-export async function storeFile(deps: MediaDependencies, own: OwnFile): Promise<StoredFile> {
+export async function storeFile(deps: MediaDependencies, file: InternalFile): Promise<StoredFile> {
   const storage = requireStorage(deps);
-  const before = await findFile(deps.db, own.id);
+  const before = await findFile(deps.db, file.id);
   if (before && !(await isContentMissing(deps, before))) return toStoredFile(before);
   const now = deps.clock.now();
-  const { id, name, purpose, uploadedBy } = own;
-  const bytes = own.body.byteLength;
+  const { id, name, purpose, uploadedBy } = file;
+  const bytes = file.body.byteLength;
   const row = { id, name, purpose, uploadedBy, bytes, createdAt: now, updatedAt: now };
   const isNew = await insertFile(deps.db, { ...row, state: 'checking' });
   if (!isNew) await updateFile(deps.db, id, { state: 'checking', refusal: null, updatedAt: now });
   const verdict = await withTempFolder(async (folder) => {
-    const path = join(folder, 'given');
-    await writeFile(path, own.body);
+    const path = join(folder, 'source');
+    await writeFile(path, file.body);
     return storeContent({ ...deps, storage }, { id, name, purpose, path, folder });
   });
-  const received = createHash('sha256').update(own.body).digest('hex');
+  const received = createHash('sha256').update(file.body).digest('hex');
   const checked = await writeVerdict(deps, id, { verdict, received });
   if (!checked) throw new Error(`file ${id} was removed while it was checked`);
   return toStoredFile(checked);

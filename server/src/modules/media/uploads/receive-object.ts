@@ -8,7 +8,7 @@ import { type MediaDependencies, requireStorage } from '../media.dependencies.ts
 import { findFile } from '../media.repository.ts';
 import { writeReceived } from './write-received.ts';
 
-/** Like `receiveOwnFile`, for a large object that is already in our bucket and stays there. */
+/** Like `receiveInternalFile`, for a large object that is already in our bucket and stays there. */
 export async function receiveObject(
   deps: MediaDependencies,
   { key, etag, ...file }: StoredObjectFile,

@@ -1,9 +1,9 @@
 import { checkJobFor } from '../checking/check-file.job.ts';
-import type { OwnFile } from '../media.api.ts';
+import type { InternalFile } from '../media.api.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { findFile, insertFile } from '../media.repository.ts';
 
-type ReceivedUpload = Omit<OwnFile, 'body'> & {
+type ReceivedUpload = Omit<InternalFile, 'body'> & {
   readonly bytes: number;
   readonly partDigests: readonly string[];
 };

@@ -46,7 +46,7 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
   const onChanged = useCallback(() => void fresh(), [fresh]);
   const messageActs = useMessageActions(onChanged);
   const acts = useMemo(() => ({ ...messageActs, onWrite }), [messageActs, onWrite]);
-  function press({ key, defaultPrevented, nativeEvent }: KeyboardEvent): void {
+  function handleKeyDown({ key, defaultPrevented, nativeEvent }: KeyboardEvent): void {
     // An open menu, a list of people or an input method takes the key for itself.
     if (key !== 'Escape' || defaultPrevented || nativeEvent.isComposing) return;
     void navigate(roomPath);
@@ -54,7 +54,7 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
   return (
     <section
       aria-label={t('chat.thread.in', { name })}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]"
     >
       <header className="flex items-center gap-1 border-b border-rule py-2 ps-0.5 pe-4 sm:ps-5 md:py-3">

@@ -39,7 +39,7 @@ export function ChatWindowFrame({ window: chat, isFront }: ChatWindowFrameProps)
     act(userId);
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   }
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     // An open menu, a list of people or an input method takes the key for itself.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key !== 'Escape' || isMinimized) return;
@@ -51,7 +51,7 @@ export function ChatWindowFrame({ window: chat, isFront }: ChatWindowFrameProps)
       ref={frame}
       aria-label={t('chat.window.label', { name })}
       tabIndex={-1}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       className={classNames(
         'pointer-events-auto grid min-w-0 grid-cols-[minmax(0,1fr)] border border-rule-strong bg-surface text-ink shadow-float',
         isMinimized

@@ -44,7 +44,7 @@ export function openPalette(event: MouseEvent<HTMLElement>): void {
 }
 
 function useShortcuts(isOpen: boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const isPalette = isCommand && !event.shiftKey && event.key.toLowerCase() === 'k';
@@ -58,7 +58,7 @@ function useShortcuts(isOpen: boolean): void {
     else searchPalette.open(openerOf(document.activeElement));
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

@@ -61,7 +61,7 @@ export function AccountList({ user, className }: { user: User; className: string
   const localPath = useLocalPath();
   const signOut = useSignOut();
   const may = { admins: user.isAdmin && !user.needsSecondFactor, reps: user.isSalesRep };
-  const links = accountLinks.filter(({ isFor }) => !isFor || may[isFor]);
+  const links = accountLinks.filter(({ audience }) => !audience || may[audience]);
   return (
     <div className={className}>
       <p className="account-name">

@@ -32,14 +32,14 @@ export const legalLinks: readonly SiteLink[] = [
 ];
 
 /** The links of the account menu, in order. */
-export const accountLinks: readonly (SiteLink & { isFor?: 'admins' | 'reps' })[] = [
+export const accountLinks: readonly (SiteLink & { audience?: 'admins' | 'reps' })[] = [
   { path: '/my-courses', label: 'nav.myCourses' },
   { path: '/library', label: 'nav.library' },
   { path: '/my-orders', label: 'nav.myOrders' },
-  { path: '/sales-rep-dashboard', label: 'nav.commissions', isFor: 'reps' },
+  { path: '/sales-rep-dashboard', label: 'nav.commissions', audience: 'reps' },
   { path: '/community', label: 'nav.community' },
   { path: '/account-settings', label: 'nav.accountSettings' },
-  { path: '/admin', label: 'nav.administration', isFor: 'admins' },
+  { path: '/admin', label: 'nav.administration', audience: 'admins' },
 ];
 
 export const signInPath = '/auth';

@@ -5,14 +5,14 @@ import { type Focused, handlePlayerKey, type KeyActions } from './player-keys.ts
  * Shortcuts work wherever the focus is in the player, except in its menu and with modifier keys.
  */
 export function usePlayerKeys(frame: RefObject<HTMLElement | null>, acts: KeyActions): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = kindOfFocused(event.target);
     if (focused && handlePlayerKey(event.key, focused, acts)) event.preventDefault();
   });
   useEffect(() => {
     const element = frame.current;
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
     element?.addEventListener('keydown', listen);
     return () => element?.removeEventListener('keydown', listen);
   }, [frame]);

@@ -57,7 +57,7 @@ export function useAddToCart() {
       else if (now) queryClient.setQueryData(queryKey, withoutTemporary(now, wanted));
       const { code } = failureOf(error);
       if (code === 'UNAUTHORIZED') promptSignIn();
-      else showToast(withView(toasts.refused(code, wanted.title), code, viewAction));
+      else showToast(withCartLink(toasts.refused(code, wanted.title), code, viewAction));
     },
     onSettled: () => refetch(queryClient),
   });
@@ -142,10 +142,10 @@ function useViewAction() {
 }
 
 /** The toast links to the cart. */
-function withView<Words>(
-  words: Words,
+function withCartLink<Content>(
+  content: Content,
   code: Failure['code'],
   action: ReturnType<typeof useViewAction>,
 ) {
-  return code === 'ALREADY_IN_CART' ? { ...words, action } : words;
+  return code === 'ALREADY_IN_CART' ? { ...content, action } : content;
 }

@@ -82,7 +82,7 @@ type CouponInputProps = { value: string; onChange: (text: string) => void; onEnt
 
 /** Outside the form: Enter applies the code instead of ordering. */
 function CouponInput({ value, onChange, onEnter }: CouponInputProps) {
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     onEnter();
@@ -96,7 +96,7 @@ function CouponInput({ value, onChange, onEnter }: CouponInputProps) {
       maxLength={40}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       className="tabular uppercase"
     />
   );

@@ -33,14 +33,14 @@ export function setShortcutsEnabled(areEnabled: boolean): void {
 
 /** Single-key shortcuts, ignored while typing or while a dialog is open. */
 export function useReaderKeys(acts: ReaderKeyActions): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const found = readerKeys.find(({ key }) => key === event.key.toLowerCase());
     if (!found || !areShortcutsEnabled || ignoresShortcuts(event)) return;
     event.preventDefault();
     acts[found.act]();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
     // Capturing, to run before the header, whose site search has the same shortcut.
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });

@@ -35,7 +35,7 @@ export function LineHandle(props: LineHandleProps) {
   const shown = price === null ? frame.low : Math.min(frame.high, Math.max(frame.low, price));
   const top = percent(shape.yOf(shown));
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const next = nextFor(event.key, price, start);
     if (next === undefined) return;
     event.preventDefault();
@@ -80,7 +80,7 @@ export function LineHandle(props: LineHandleProps) {
           step={frame.tick}
           value={price ?? start}
           onChange={(event) => onMove(snapToTick(event.target.valueAsNumber, frame))}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
           aria-label={t(look.name)}
           aria-orientation="vertical"
           aria-valuetext={valueText}

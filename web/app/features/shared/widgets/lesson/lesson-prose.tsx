@@ -16,18 +16,18 @@ const LessonVideo = lazy(async () => ({
 }));
 
 const figures: ProseFigures = {
-  chart: ({ chart, written }) => (
-    <Place written={written}>
+  chart: ({ chart, fallback }) => (
+    <Place fallback={fallback}>
       <LessonChart chart={chart} />
     </Place>
   ),
-  calculator: ({ calculator, written }) => (
-    <Place written={written}>
+  calculator: ({ calculator, fallback }) => (
+    <Place fallback={fallback}>
       <LessonCalculator name={calculator.name} />
     </Place>
   ),
-  video: ({ video, written }) => (
-    <Place written={written}>
+  video: ({ video, fallback }) => (
+    <Place fallback={fallback}>
       <LessonVideo video={video} />
     </Place>
   ),
@@ -39,9 +39,9 @@ export function LessonProse(props: Omit<ComponentProps<typeof Prose>, 'figures'>
 }
 
 /** Shows the source if the code can't be loaded. */
-function Place({ written, children }: { written: ReactNode; children: ReactNode }) {
+function Place({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return (
-    <OptionalBoundary fallback={written}>
+    <OptionalBoundary fallback={fallback}>
       <Suspense fallback={<Skeleton className="h-128 w-full" />}>{children}</Suspense>
     </OptionalBoundary>
   );

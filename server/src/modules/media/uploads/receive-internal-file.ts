@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { partBytes } from '@danube/contract/media/media.schemas.ts';
 import { quarantineKey } from '../file-keys.ts';
-import type { OwnFile } from '../media.api.ts';
+import type { InternalFile } from '../media.api.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { findFile } from '../media.repository.ts';
 import { writeReceived } from './write-received.ts';
 
 /** Puts it into quarantine like an upload: the bytes first, then the row and its check. */
-export async function receiveOwnFile(deps: MediaDependencies, own: OwnFile): Promise<void> {
-  const { body, ...file } = own;
+export async function receiveInternalFile(
+  deps: MediaDependencies,
+  internal: InternalFile,
+): Promise<void> {
+  const { body, ...file } = internal;
   if (await findFile(deps.db, file.id)) return;
   const contentType = 'application/octet-stream';
   await requireStorage(deps).put(quarantineKey(file.id), body, { contentType });
