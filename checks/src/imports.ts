@@ -37,7 +37,7 @@ export function findMissingExtensions(file: SourceFile): Finding[] {
     .map((name) => ({ file: file.path, message: `import of ${name} lacks the file extension` }));
 }
 
-/** Files that the cruiser skipped, and files of which it saw fewer imports than there are. */
+/** Files that the cruiser skipped, and files in which it missed some imports. */
 export function findUnreadImports(
   files: readonly SourceFile[],
   modules: readonly IModule[],

@@ -65,7 +65,7 @@ export function nightlyParts(): readonly NightlyPart[] {
   ];
 }
 
-/** Tests whose full size takes minutes, and whose figures people ask for. */
+/** Tests that take minutes at full size, and whose figures people ask for. */
 export const ownParts: Readonly<Record<string, readonly string[]>> = {
   // 5,000 histories against the model; the dashboard at a million lines.
   commissions: [

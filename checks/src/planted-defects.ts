@@ -52,7 +52,7 @@ async function runCheck(root: string, check: PlantedDefect['check']): Promise<Tr
 }
 
 /**
- * With `--short` those of every check, with arguments those whose name contains one, otherwise all.
+ * With `--short`, the defects planted in every check; with names, the matching ones; otherwise all.
  */
 export function selectDefects(
   all: readonly PlantedDefect[],

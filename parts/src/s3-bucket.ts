@@ -66,7 +66,7 @@ const corsRule = {
   ExposeHeaders: ['ETag'],
 };
 
-/** The product cleans up after itself much earlier; this covers what it can't know of. */
+/** The product cleans up after itself much earlier; this covers what it can't know about. */
 const lifecycleRules = [
   {
     ID: 'unfinished-uploads',

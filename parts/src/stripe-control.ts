@@ -48,7 +48,7 @@ export function stripeControl(url: string, secretKey?: string): StripeControl {
     const options = { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetch(`${url}/_control/${name}`, options);
     if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
-    // stripe-control-acts.ts answers each name as StripeControl promises.
+    // stripe-control-actions.ts answers each name as StripeControl promises.
     return (await response.json()) as Answer;
   }
   return {

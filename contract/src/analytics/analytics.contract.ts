@@ -55,8 +55,8 @@ export const analyticsContract = {
     ),
 
   /**
-   * What the people who signed up in the weeks or months around these days have done since, from
-   * accounts, lessons, orders and certificates. Only representatives are named.
+   * What the people who signed up in the weeks or months that contain these days have done since,
+   * from accounts, lessons, orders and certificates. Only representatives are named.
    */
   funnel: procedureFor('admin', 'traffic')
     .route({ method: 'GET', path: '/analytics/funnel', tags: ['analytics'] })

@@ -23,8 +23,8 @@ import { broadcastTyping } from './typing-broadcast.ts';
 const logger = createLogger({ level: 'silent', name: 'test' });
 const changed: LiveMessage = { topic: 'content', tags: ['events'] };
 const nextPollMs = 2_500;
-// What arrives is awaited for as long as the runner allows: updates become visible when all earlier
-// transactions have ended, also those of other test databases, which can take many polls.
+// The tests wait for updates as long as the runner allows: these become visible once all earlier
+// transactions have ended, including those of other test databases, which can take many polls.
 
 let database: TestDatabase;
 let hub: LiveHub;

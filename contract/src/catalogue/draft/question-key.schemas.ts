@@ -44,7 +44,7 @@ export const tradeKeySchema = z.object({
 
 /**
  * The correct answer to one question, independent of language: the texts have the same position. It
- * never leaves the server before the answer was submitted.
+ * never leaves the server before an answer is submitted.
  */
 export const questionKeySchema = z.discriminatedUnion('type', [
   /** Indexes into the list of choices, from 0. */

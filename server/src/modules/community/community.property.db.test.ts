@@ -268,7 +268,7 @@ async function compare(history: History): Promise<void> {
   }
 }
 
-/** What a bell would show that only receives inserts, updates and deletes. */
+/** The count of a bell that is never reloaded and only receives inserts, updates and deletes. */
 async function countByUpdates(userId: string): Promise<number> {
   const { rows } = await stage.pool.query<{ message: unknown }>(
     'select message from live_events where audience = $1 order by transaction_id, id',

@@ -25,7 +25,7 @@ export type EntitlementsApi = {
   /** Everything this person has or had access to: items, packages and their contents. */
   everOpenedTo(tx: Tx, userId: string): Promise<ItemId[]>;
   /**
-   * Entitlements that began in this period, are in force and haven't been used: everyone's, or one
+   * Entitlements in force that began in this period and haven't been used: everyone's, or one
    * person's.
    */
   findUnused(

@@ -158,7 +158,10 @@ function isInForce(now: Date) {
   return and(isNull(revokedAt), or(isNull(expiresAt), gt(expiresAt, now)));
 }
 
-/** Rights in force that began in this period and haven't been used; everyone's, or one person's. */
+/**
+ * Entitlements in force that began in this period and haven't been used: everyone's, or one
+ * person's.
+ */
 export function findUnused(
   tx: Tx,
   { from, to, userId, now }: { from: Date; to: Date; userId?: string | undefined; now: Date },

@@ -29,8 +29,8 @@ export async function readDataRequests(
 }
 
 /**
- * One at a time, as for the person. It is separate from an export the person requested: nobody else
- * downloads that one.
+ * One at a time, as for the person. It is separate from an export the person requested, which no
+ * one else may download.
  */
 export function requestExportFor(
   deps: PersonalDataDependencies,

@@ -55,8 +55,8 @@ test('Today names representatives whose VAT id VIES has been silent about for th
     count: 1,
     about: [{ label: 'SILENT1', path: `/admin/sales-reps/${rep.id}` }],
   });
-  // A different id that was saved just now: the wait starts again, even though billing was agreed
-  // to long ago.
+  // A different id was saved just now, so the wait starts again, although billing was agreed to
+  // long ago.
   await stage.pool.query('update reps set vat_id_waiting_since = $2 where id = $1', [
     rep.id,
     stage.platform.clock.now(),

@@ -67,7 +67,7 @@ type BusyThread = {
   readonly replies: number;
 };
 
-/** Threads of others with the most unread replies. */
+/** Other members' threads with the most unread replies. */
 export async function findBusyThreads(tx: Tx, search: Search): Promise<BusyThread[]> {
   const { userId, blocked, limit } = search;
   const { rows } = await tx.execute<BusyThread>(sql`

@@ -12,8 +12,8 @@ import { storeContent } from './store-content.ts';
 import { writeVerdict } from './write-verdict.ts';
 
 /**
- * Stores files from the server itself, with the same checks as uploads. The row comes first, as with an upload; if
- * a crash leaves it waiting, the next call checks it.
+ * Stores files from the server itself, with the same checks as uploads. The row comes first, as
+ * with an upload; if a crash leaves it waiting, the next call runs the checks.
  */
 export async function storeFile(deps: MediaDependencies, file: InternalFile): Promise<StoredFile> {
   const storage = requireStorage(deps);

@@ -28,7 +28,7 @@ type Dependencies = Pick<
 >;
 
 /**
- * Checks ids again that VIES gave no answer for, and lets their invoices be issued. Each
+ * Rechecks ids for which VIES gave no answer, so that their invoices can be issued. Each
  * separately: one failure doesn't block the others.
  */
 export function createVerifyVatIdsJob(deps: Dependencies): JobDefinition<Record<string, never>> {

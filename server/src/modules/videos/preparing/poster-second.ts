@@ -1,8 +1,8 @@
 import type { VideoTexts } from '@danube/contract/videos/videos.schemas.ts';
 
 /**
- * The moment to take the poster from: just before the second chapter, when what the first one builds
- * up is complete. Undefined if the chapters don't tell.
+ * The time of the frame for the poster: just before the second chapter, when everything the first
+ * one builds up is visible. Undefined if there are no such chapters.
  */
 export function posterSecond(
   chapters: VideoTexts['chapters'],

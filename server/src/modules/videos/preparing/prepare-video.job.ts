@@ -43,7 +43,7 @@ export const prepareVideoJob: JobType<PrepareVideo> = {
 /**
  * Prepares a checked video for streaming. Safe to kill and run again at any point: each run uses
  * its own name, and only a run that has stored everything writes its name into the row, in one
- * transaction. Leftovers of others are swept.
+ * transaction. Leftovers of other runs are swept.
  */
 export function createPrepareVideoJob(deps: Dependencies): JobDefinition<PrepareVideo> {
   return {
@@ -68,7 +68,7 @@ async function prepare(deps: Dependencies, video: VideoRow, context: JobContext)
   const { fileId, folder: place } = filmToPrepare(video);
   const [file] = await deps.media.findFiles(deps.db, [fileId]);
   if (file?.state === 'refused') return markFailed(deps, video, file.refusal ?? 'refused');
-  // The file's check sends this job again.
+  // The file's check enqueues this job again.
   if (file?.state !== 'ready') return;
   const now = deps.clock.now();
   await updateVideo(deps.db, video.id, { state: 'preparing', progress: 0, updatedAt: now });

@@ -45,7 +45,7 @@ type BulkAction = (typeof bulkActions)[number];
 
 type PostsBulkProps = { posts: readonly PostRow[]; selection: Selection };
 
-/** Actions on several posts at once; each applies to the posts it is possible for. */
+/** Actions on several posts at once; each applies to the posts that allow it. */
 export function PostsBulk({ posts, selection }: PostsBulkProps) {
   const t = useTexts('editor');
   const queryClient = useQueryClient();

@@ -7,7 +7,9 @@ export function itemsQuery(source: typeof queries, kind: ItemKind, view: ListVie
   return source.catalogueAdmin.list.queryOptions({ input: listInput(kind, view) });
 }
 
-/** The items that a package can include: as many as one request returns. */
+/**
+ * The items that a package can include. A single request: items beyond its limit aren't offered.
+ */
 export function includableQuery(kind: ItemKind) {
   return queries.catalogueAdmin.list.queryOptions({ input: { kind, order: 'title', limit: 100 } });
 }

@@ -1,4 +1,4 @@
-// Shared by the pages and the service worker: imports only what the worker may carry.
+// Shared by the pages and the service worker: only imports what may be in the worker's bundle.
 import { keptBookKey, keptCourseKey } from '../../shared/storage/storage-keys.ts';
 
 /** The texts of the offline page, in the language the item was saved in. */

@@ -12,8 +12,8 @@ import { lockOfflineItems, removeWorker } from './save-item.ts';
 import { offlineItems } from './use-offline-items.ts';
 
 /**
- * Runs on each visit by a browser that has stored items. Without `member` (the page knows no
- * session) the server is asked who is signed in.
+ * Runs on each visit by a browser that has stored items. Without `member` (the page has no session)
+ * it asks the server who is signed in.
  */
 export async function visit(auth: PageSession | null, member?: string): Promise<void> {
   if (!auth) return;

@@ -16,14 +16,14 @@ export type Market = {
   readonly quotedIn: 'EUR' | 'USD';
   /** How many units of the underlying one contract contains. */
   readonly units: number;
-  /** The unit in which traders count moves, at the price scale. */
+  /** The size of one point, the unit of price moves; scaled like prices. */
   readonly point: number;
   /** The minimum size and its step, in hundredths of a contract. */
   readonly sizeStep: number;
   /** The maximum for retail clients under the ESMA rules of 2018. */
   readonly leverage: number;
   readonly digits: number;
-  /** The example's starting values; round figures, not quotes. At the price scale. */
+  /** The example's starting values, scaled like prices; round figures, not quotes. */
   readonly example: {
     readonly entry: number;
     readonly stop: number;

@@ -25,7 +25,7 @@ type ProviderSignInInput = {
   /** Which form offered it. */
   intent: 'sign-in' | 'sign-up';
   form: HTMLFormElement | null;
-  /** What the field "Invited by" says; it counts if the provider opens a new account. */
+  /** The value of the "Invited by" field; only used if the provider creates a new account. */
   referralCode?: string | null;
   source?: SignUpSource | null;
 };

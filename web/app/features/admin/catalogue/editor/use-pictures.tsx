@@ -10,7 +10,7 @@ const PictureDialog = lazy(async () => ({
 
 export type PictureOptions = {
   purpose: PicturePurpose;
-  /** The picture is in the text now. */
+  /** Called with the file once the picture is in the text. */
   onInsert: (file: StoredFile) => void;
 };
 

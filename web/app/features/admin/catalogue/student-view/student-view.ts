@@ -2,7 +2,7 @@ import { type LessonVersion, lessonVersions } from '@danube/contract/learning/le
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import { editorPath } from '../../kit/item-kinds.ts';
 
-/** Which version of a lesson is shown, and in which language; the page's if there is none. */
+/** Which version of a lesson is shown, and in which language; without one, in the page's. */
 export type StudentView = { version: LessonVersion; language?: LanguageCode };
 
 export function readStudentView(parameters: URLSearchParams): StudentView {

@@ -3,7 +3,7 @@ import type { DollarRate } from './dollar-rate.ts';
 import { ceilRatio, roundRatio } from './exact-ratio.ts';
 import { moveValue } from './move-value.ts';
 
-/** Price at the price scale, size in hundredths of a contract, capital in euro cents. */
+/** Scaled price, size in hundredths of a contract, capital in euro cents. */
 type Position = {
   entry: number;
   size: number;

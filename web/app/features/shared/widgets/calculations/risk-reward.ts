@@ -3,7 +3,7 @@ import type { DollarRate } from './dollar-rate.ts';
 import { roundRatio } from './exact-ratio.ts';
 import { moveValue } from './move-value.ts';
 
-/** Prices at the price scale; size in hundredths of a contract. */
+/** Scaled prices; size in hundredths of a contract. */
 type Trade = { entry: number; stop: number; target: number; size: number; rate: DollarRate };
 
 export type RiskReward = {

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../../lib/text-keys.ts';
 
-/** What people ask before they pay; the terms have the details. */
+/** Common questions before paying; the terms have the details. */
 export const pricingQuestions = [
   { question: 'pricing.faq.cancel.question', answer: 'pricing.faq.cancel.answer' },
   { question: 'pricing.faq.withdraw.question', answer: 'pricing.faq.withdraw.answer' },
