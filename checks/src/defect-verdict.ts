@@ -13,7 +13,7 @@ export function verifyFindings(
   return finding.test(output) ? 'caught' : 'red for another reason';
 }
 
-/** Only failed tests count: the title of one that passed, or a compile error, is no proof. */
+/** Only failed tests count: the title of one that passed, or a compile error, proves nothing. */
 export function verifyTests(
   { exitCode }: Pick<CommandOutcome, 'exitCode'>,
   tests: readonly ReportedTest[],

@@ -9,7 +9,7 @@ const attentionSchema = z.object({
   isUrgent: z.boolean(),
   /** When the oldest one was created. */
   since: z.date().nullable(),
-  /** The page where it is done. */
+  /** The page for doing it. */
   path: z.string(),
   /** What it concerns, if it has no list of its own: order numbers, codes. */
   about: z.array(z.object({ label: z.string(), path: z.string() })),

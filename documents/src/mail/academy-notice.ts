@@ -8,7 +8,7 @@ import type { MailBlock, MailContent } from './mail-content.ts';
 
 type Notice = Extract<Mail, { kind: 'academy-notice' }>;
 
-/** Tells the academy what happened, and where to look at it. */
+/** Tells the academy what happened, with a link to the page that shows it. */
 export function academyNotice(mail: Notice, { language, translate }: Texts): MailContent {
   const subject = toSingleLine(mail.subject);
   const cents = shownAmount(mail);

@@ -11,7 +11,7 @@ const noticeSchema = z.strictObject({
   subject: z.string(),
   titles: z.array(z.string()),
   amount: z.number().int().nullable(),
-  /** The page where it is looked at. */
+  /** The admin page that shows it. */
   path: z.string(),
 });
 

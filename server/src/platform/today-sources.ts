@@ -8,7 +8,7 @@ export type AttentionSource = {
   readonly name: AttentionName;
   /** Shown only to staff with this scope. */
   readonly scope: StaffScope;
-  /** The page where it is done. */
+  /** The page for doing it. */
   readonly path: string;
   /** It can't wait another day. */
   readonly isUrgent?: boolean;

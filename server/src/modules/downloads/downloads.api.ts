@@ -2,6 +2,6 @@ import type { Tx } from '../../platform/database.ts';
 
 /** Downloads for other modules. */
 export type DownloadsApi = {
-  /** Everyone who downloaded something since the moment. */
+  /** Everyone who has downloaded something since this time. */
   findDownloaders(tx: Tx, since: Date): Promise<string[]>;
 };

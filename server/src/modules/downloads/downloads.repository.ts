@@ -19,7 +19,7 @@ export type NewDownload = DownloadRequest & {
   readonly createdAt: Date;
 };
 
-/** Everyone who downloaded something since the moment. */
+/** Everyone who has downloaded something since this time. */
 export async function findDownloaders(tx: Tx, since: Date): Promise<string[]> {
   const people = new Set<string>();
   for (const table of [downloads, freeDownloadActivities]) {

@@ -12,7 +12,7 @@ export type EventsApi = {
   calendarFeed(): Promise<string>;
   /** The rest of today and the next `daysAhead` days for printing, soonest first. */
   programme(daysAhead: number): Promise<ProgrammeOccurrence[]>;
-  /** Members who joined a session since the moment. */
+  /** Members who have joined a session since this time. */
   findParticipants(tx: Tx, since: Date): Promise<string[]>;
   /** The title of an occurrence with a public page; null if there is none. */
   findTitle(tx: Tx, at: { slug: string; date: string }): Promise<string | null>;

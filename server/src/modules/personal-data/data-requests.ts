@@ -178,7 +178,9 @@ async function notifyCancelled(
   });
 }
 
-/** With its own date; 30 days from now if that has passed, so that they can still change their mind. */
+/**
+ * With its own date, or in 30 days if that has passed, so that they can still change their mind.
+ */
 async function restoreOwnRequest(
   deps: PersonalDataDependencies,
   change: Change,

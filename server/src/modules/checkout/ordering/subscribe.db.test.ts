@@ -73,7 +73,7 @@ describe('a subscription', () => {
     ]);
     expect(await accessTo(item)).toMatchObject({ until: new Date('2027-01-16T09:00:00Z') });
     expect(mailKinds()).toEqual(['order-paid', 'subscription-renewed']);
-    // The first payment only: a renewal is no new order.
+    // The first payment only: a renewal isn't a new order.
     const paths = orders.map(({ id }) => `/admin/orders/${id}`);
     expect(stage.notices.filter(({ path }) => paths.includes(path))).toHaveLength(1);
   });

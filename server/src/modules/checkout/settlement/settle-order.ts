@@ -64,7 +64,7 @@ export async function settleOrder(
   // because invoice numbers are locked until this transaction commits.
   const invoice = await invoiceOf(deps, tx, { order, paid, lines });
   await receipt.send(invoice);
-  // A renewal is no new order.
+  // A renewal isn't a new order.
   const isRenewal = paid.stripeInvoiceId !== null;
   if (!isRenewal) await reportToAcademy(tx, deps.jobs, saleNotice(paid, lines));
   return 'paid';

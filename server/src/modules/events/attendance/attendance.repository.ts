@@ -83,7 +83,7 @@ function filtered(condition: ReturnType<typeof sql>) {
   return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 }
 
-/** Members who joined a session since the moment. */
+/** Members who have joined a session since this time. */
 export async function findParticipants(tx: Tx, since: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ userId })

@@ -19,7 +19,7 @@ export async function previewQuiz(deps: LearningDependencies, input: Input): Pro
   return toAttempt(await drawPreview(deps, input));
 }
 
-/** Graded like a student's answers. If the draft was changed in between, by its new version. */
+/** Graded like a student's answers; if the draft was changed in between, by its new version. */
 export async function gradePreview(
   deps: LearningDependencies,
   { answers, ...input }: Input & { readonly answers: readonly Answer[] },

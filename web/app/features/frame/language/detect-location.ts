@@ -24,7 +24,7 @@ export async function detectLocation(
     try {
       const location = readLocation(await fetchWithTimeout(address, left));
       if (location) return location;
-      // Our own server not knowing was the reason to search, so it isn't a failure.
+      // If our own server doesn't know, that isn't a failure: it is why other services are asked.
       if (address !== ownLookUp) throw new Error('no country in the answer');
     } catch (error) {
       if (!left.aborted) logFailure(`location look-up failed: ${address}`, error);

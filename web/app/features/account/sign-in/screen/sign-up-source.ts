@@ -11,8 +11,8 @@ const socialNetworks =
   /(^|\.)(facebook\.com|instagram\.com|threads\.(net|com)|t\.co|x\.com|twitter\.com|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|reddit\.com|t\.me|telegram\.org|discord\.com|pinterest\.[a-z.]+|whatsapp\.com|bsky\.app)$/;
 
 /**
- * The kind of site that led here, from what the browser says anyway: nothing is stored for it. Null
- * if the page was opened from another one of ours, because then it isn't known.
+ * The kind of site that led here, from the referrer that the browser sends anyway: nothing is
+ * stored for it. Null if the page was opened from another one of ours, because then it isn't known.
  */
 export function signUpSourceOf(referrer: string, ownOrigin: string): SignUpSource | null {
   if (referrer === '') return 'direct';

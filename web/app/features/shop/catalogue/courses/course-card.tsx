@@ -16,7 +16,10 @@ type CourseCardProps = {
   className?: string;
 };
 
-/** A course in a list: its instructor, level, length, price, and the lessons' language if other. */
+/**
+ * A course in a list: its instructor, level, length, price, and the lessons' language if it
+ * differs.
+ */
 export function CourseCard({ course, ...rest }: CourseCardProps) {
   const t = useTexts('catalogue');
   const { levelName } = useCatalogueNames();

@@ -18,7 +18,7 @@ import { sampleSessions } from './preview/sample-sessions.server.ts';
 
 afterEach(cleanup);
 
-/** A market that climbs and falls, one bar per day; as many as the page gets. */
+/** A market that climbs and falls, one bar per day; as many bars as a page receives. */
 const days = Array.from({ length: 150 }, (_, index) => {
   const close = 1000 + Math.round(Math.sin(index / 9) * 60) + (index % 3);
   return {
