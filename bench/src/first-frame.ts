@@ -47,7 +47,7 @@ async function startFilm(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchFilm);
+    await page.addInitScript(watchVideo);
     await page.goto(url, { waitUntil: 'load' });
     // The baseline page has nothing to wait for.
     await page.waitForFunction(() => location.pathname === '/' || window.film.isReady);
@@ -66,7 +66,7 @@ declare global {
 }
 
 // Runs inside the page, so it is self-contained.
-function watchFilm(): void {
+function watchVideo(): void {
   window.film = { clickedAt: 0, firstAt: 0, isReady: false };
   addEventListener('app:ready', () => {
     window.film.isReady = true;

@@ -67,7 +67,7 @@ function isRead({ kind }: Lesson): boolean {
 }
 
 /** A video is as long as its captions. */
-function filmLengths(): (captions: string) => number {
+function videoLengths(): (captions: string) => number {
   const files = readFiles(repositoryRoot, (path) => /^content\/courses\/.*\.vtt$/.test(path));
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return (path) => {
@@ -78,7 +78,7 @@ function filmLengths(): (captions: string) => number {
 }
 
 if (import.meta.main) {
-  const films = filmLengths();
+  const films = videoLengths();
   const files = readFiles(repositoryRoot, isLessonPath);
   const lessons = files.map((file) => readLesson(file, films));
   if (process.argv.includes('--figures')) console.table(countByCourse(lessons));

@@ -53,13 +53,13 @@ export function storedKeys(): string[] {
 }
 
 /** The video's position, and whether it shows a frame. */
-export function filmState(): { hasPicture: boolean; second: number } {
+export function videoState(): { hasPicture: boolean; second: number } {
   const film = document.querySelector('video.player-film');
   if (!(film instanceof HTMLVideoElement)) return { hasPicture: false, second: 0 };
   return { hasPicture: film.readyState >= 2 && film.videoWidth > 0, second: film.currentTime };
 }
 
-export function playsFilms(): boolean {
+export function playsVideos(): boolean {
   const type = 'video/mp4; codecs="avc1.64001f"';
   return document.createElement('video').canPlayType(type) !== '';
 }

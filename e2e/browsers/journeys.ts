@@ -4,11 +4,11 @@ import { plainText, text } from '../texts.ts';
 import {
   backgroundColour,
   candleWidth,
-  filmState,
   pageLanguage,
-  playsFilms,
+  playsVideos,
   storedKeys,
   type Target,
+  videoState,
 } from './in-page.ts';
 import type { Page } from './page.ts';
 
@@ -151,15 +151,15 @@ async function watchPreview({ page }: Visit): Promise<string | undefined> {
   await page.open(film);
   await page.untilAlive();
   await page.see({ css: 'main *', words: 'Preview Mode (1:30)' });
-  const canPlay = await page.run<boolean>(playsFilms);
+  const canPlay = await page.run<boolean>(playsVideos);
   await page.click({ css: 'main a[data-needs-app]', words: startOf('How to read one candle') });
   if (!canPlay) {
     await page.see({ css: 'main *', words: text('player.unsupported') });
     return 'plays no H.264, and the page says so';
   }
-  await page.until<ReturnType<typeof filmState>>(
+  await page.until<ReturnType<typeof videoState>>(
     ({ hasPicture, second }) => hasPicture && second > 1,
-    filmState,
+    videoState,
   );
   return undefined;
 }

@@ -9,7 +9,7 @@ import { seedClaims } from '@danube/server/modules/claims/claims.seed.ts';
 import { seedEvents } from '@danube/server/modules/events/events.seed.ts';
 import { seedIdentity } from '@danube/server/modules/identity/identity.seed.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
-import { drawPlainFilm } from './plain-film.ts';
+import { drawPlainVideo } from './plain-video.ts';
 import { siteUrl } from './visitor.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
@@ -24,7 +24,7 @@ export async function seedTemplate(databaseEnv: Record<string, string>): Promise
     SITE_URL: siteUrl,
     AUTH_SECRET: authSecret,
   });
-  const film = await drawPlainFilm(filmSeconds);
+  const film = await drawPlainVideo(filmSeconds);
   const content = await readContent(contentFolder);
   const plain = new Map(
     [...content].map(([path, bytes]) => [path, path.endsWith('.mp4') ? film : bytes]),

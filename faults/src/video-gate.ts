@@ -20,7 +20,7 @@ export const videoGate: Scenario = {
     const wanted = stage.isShort ? 100 : 1_000;
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
-    const films = await findFilms(stage);
+    const films = await findVideos(stage);
     const closed = films.flatMap(closedAddresses).map((path) => `${copy.url}${path}`);
     const direct = films.flatMap((film) => objectAddresses(stage, film));
     const cookie = await signIn(copy.url, 'member');
@@ -55,16 +55,16 @@ export const videoGate: Scenario = {
 
 const forgedCookie = 'session=forged.forged';
 
-type Film = {
+type PreparedVideo = {
   readonly id: string;
   readonly folder: string;
   readonly take: string;
   readonly sizes: readonly { name: string; objects: readonly RenditionObject[] }[];
 };
 
-async function findFilms(stage: Stage): Promise<Film[]> {
+async function findVideos(stage: Stage): Promise<PreparedVideo[]> {
   const rows = await stage.query<
-    Omit<Film, 'sizes'> & { name: string; objects: RenditionObject[] }
+    Omit<PreparedVideo, 'sizes'> & { name: string; objects: RenditionObject[] }
   >(
     `select video.id, folder, video.take, name, objects from videos video
      join video_renditions size on size.video_id = video.id and size.take = video.take
@@ -77,7 +77,7 @@ async function findFilms(stage: Stage): Promise<Film[]> {
   });
 }
 
-function closedAddresses({ id, sizes }: Film): string[] {
+function closedAddresses({ id, sizes }: PreparedVideo): string[] {
   const at = `/media/videos/${id}`;
   const full = sizes.filter(({ name }) => name !== 'preview');
   return [
@@ -90,7 +90,7 @@ function closedAddresses({ id, sizes }: Film): string[] {
   ];
 }
 
-function objectAddresses(stage: Stage, { folder, take, sizes }: Film): string[] {
+function objectAddresses(stage: Stage, { folder, take, sizes }: PreparedVideo): string[] {
   const bucket = `${stage.env.S3_ENDPOINT}/${stage.env.S3_BUCKET}`;
   return [
     `${bucket}/${folder}.mp4`,
@@ -151,7 +151,7 @@ async function findForged(attempts: ReturnType<typeof forgeLinks>): Promise<stri
   return opened;
 }
 
-async function previewLengthError(copyUrl: string, { id }: Film): Promise<number> {
+async function previewLengthError(copyUrl: string, { id }: PreparedVideo): Promise<number> {
   const { body } = await sendRequest(`${copyUrl}/media/videos/${id}/preview.m3u8`);
   const lengths = [...body.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
   return Math.abs(lengths.reduce((sum, seconds) => sum + seconds, 0) - 90);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authSecret } from '@danube/e2e/product.ts';
 import { compose } from '@danube/server/compose.ts';
-import { drawSmallFilm } from '@danube/server/development/draw-small-film.ts';
+import { drawSmallVideo } from '@danube/server/development/draw-small-video.ts';
 import { readEnvironment } from '@danube/server/env.ts';
 import type { RenditionObject } from '@danube/server/modules/videos/rendition-object.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
@@ -30,7 +30,7 @@ export const videosKilled: Scenario = {
     if (!copy) throw new Error('a copy is needed');
     const cookie = await signIn(copy.url, 'admin');
     const studio = openStudio(stage);
-    const film = await drawSmallFilm({ seconds: plan.filmSeconds, hasSound: true });
+    const film = await drawSmallVideo({ seconds: plan.filmSeconds, hasSound: true });
     await speedUpQueue(stage, 'prepare-video');
     let worker = await stage.startWorker(quickWorkerEnvironment(stage));
     let rounds = 0;
@@ -40,7 +40,7 @@ export const videosKilled: Scenario = {
       while (struck < plan.kills && rounds < 3 * plan.kills) {
         const slug = `killed-${rounds}`;
         rounds += 1;
-        const fileId = await studio.storeFilm(film, slug);
+        const fileId = await studio.storeVideoFile(film, slug);
         await createVideo(copy.url, { cookie, fileId, slug });
         await measureMsUntil(() => isPreparing(stage, slug), {
           timeoutMs: plan.timeoutMs,
@@ -151,7 +151,7 @@ function openStudio(stage: Stage) {
   const logger = createLogger({ level: 'silent', name: 'faults' });
   const parts = compose(env, logger, 'danube-faults');
   return {
-    async storeFilm(body: Buffer, slug: string): Promise<string> {
+    async storeVideoFile(body: Buffer, slug: string): Promise<string> {
       const id = parts.ids.uuid();
       const name = `${slug}.mp4`;
       // Ids are branded by validation; this one was just generated.

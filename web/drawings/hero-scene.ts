@@ -1,4 +1,4 @@
-import { heroFilm, timeOfBar } from '../app/features/site/landing/hero-film.ts';
+import { heroVideoTiming, timeOfBar } from '../app/features/site/landing/hero-video-timing.ts';
 import { heroHeight, heroShape, heroWidths } from '../app/ui/line/hero-shape.ts';
 import type { Film } from './film.ts';
 import { colours } from './palette.ts';
@@ -14,15 +14,15 @@ export const heroScene: Film = {
   width: 1080,
   height: Math.round((1080 * heroHeight) / heroWidths.frame / 2) * 2,
   framesPerSecond: 24,
-  seconds: heroFilm.length,
+  seconds: heroVideoTiming.length,
   styles: `svg{background:${colours.deep}}path{fill:none;vector-effect:non-scaling-stroke}`,
   draw: drawMoment,
 };
 
 function drawMoment(second: number): string {
   const { width, height } = heroScene;
-  const fading = 1 - 0.88 * Math.min(1, second / (heroFilm.firstBar * 0.8));
-  const reached = (second - heroFilm.firstBar) / heroFilm.perBar;
+  const fading = 1 - 0.88 * Math.min(1, second / (heroVideoTiming.firstBar * 0.8));
+  const reached = (second - heroVideoTiming.firstBar) / heroVideoTiming.perBar;
   const whole = candles.map((candle) => drawCandle(candle, 1)).join('');
   const forming = candles
     .map((candle, index) => drawCandle(candle, Math.min(1, reached - index)))

@@ -16,7 +16,7 @@ import {
 import { seedSettings } from '../modules/settings/settings.seed.ts';
 import { createLogger } from '../platform/logger.ts';
 import { sampleId } from '../platform/sample-id.ts';
-import { drawSmallFilm } from './draw-small-film.ts';
+import { drawSmallVideo } from './draw-small-video.ts';
 import { readContent } from './read-content.ts';
 import { seedRepHistory, seedSalesReps } from './seed-sales-reps.ts';
 import { seedPreparedVideos, seedVideos } from './seed-videos.ts';
@@ -53,7 +53,7 @@ export async function seed(
       await seedCatalogue({ db, clock, ids, transact, media }, content);
       await seedBlog({ db, clock, ids, transact, media }, content);
       if (env.NODE_ENV === 'test') {
-        await seedPreparedVideos(parts, content, film ?? (await drawSmallFilm()));
+        await seedPreparedVideos(parts, content, film ?? (await drawSmallVideo()));
       } else {
         await seedVideos(parts, content);
         await seedRepHistory(parts, env, reps);

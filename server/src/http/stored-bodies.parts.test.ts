@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createLessonFilmRoutes } from '../modules/learning/http/create-lesson-film-routes.ts';
+import { createLessonVideoRoutes } from '../modules/learning/http/create-lesson-video-routes.ts';
 import { serveStreams } from '../modules/videos/http/serve-streams.ts';
 import type { StreamsApi } from '../modules/videos/videos.api.ts';
 import { createStorage, type Storage } from '../platform/storage.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
       },
       {
         path: '/learning/lessons',
-        routes: createLessonFilmRoutes({ learning: stubLearning(storage), identity }),
+        routes: createLessonVideoRoutes({ learning: stubLearning(storage), identity }),
       },
     ],
   });

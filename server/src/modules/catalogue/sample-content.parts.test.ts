@@ -5,7 +5,7 @@ import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawSmallFilm } from '../../development/draw-small-film.ts';
+import { drawSmallVideo } from '../../development/draw-small-video.ts';
 import { readContent } from '../../development/read-content.ts';
 import type { FileTree } from '../../platform/content-files/file-tree.ts';
 import { createStorage } from '../../platform/storage.ts';
@@ -68,7 +68,7 @@ afterAll(async () => {
 async function readSampleContent(): Promise<FileTree> {
   const tree = await readContent(content);
   if (isNightly) return tree;
-  const film = await drawSmallFilm({ seconds: 2 });
+  const film = await drawSmallVideo({ seconds: 2 });
   return new Map([...tree].map(([path, body]) => [path, path.endsWith('.mp4') ? film : body]));
 }
 

@@ -19,7 +19,7 @@ export type EventsDependencies = {
   jobs: Pick<Jobs, 'enqueue'>;
   catalogue: Pick<CatalogueApi, 'findItems' | 'nameItems'>;
   entitlements: Pick<EntitlementsApi, 'accessTo'>;
-  videos: Pick<VideosApi, 'findFilms' | 'addFilm'>;
+  videos: Pick<VideosApi, 'findVideos' | 'addVideo'>;
   media: Pick<MediaApi, 'findFiles' | 'storeUses' | 'link' | 'receiveObject'>;
   /** Null without storage, and where another database uses the bucket too. */
   storage: Pick<Storage, 'list' | 'head'> | null;

@@ -115,8 +115,8 @@ export function testEvents(
     entitlements: { accessTo: async () => ({ isAllowed: false, why: 'notOwned' }) },
     storage: null,
     videos: {
-      findFilms: async () => [],
-      addFilm: () => Promise.reject(new Error('no film is expected')),
+      findVideos: async () => [],
+      addVideo: () => Promise.reject(new Error('no film is expected')),
     },
     findNames: async (ids) => new Map(ids.map((id) => [id, `${id} Novák`])),
     findEmail: async (_tx, userId) => `${userId}@example.org`,

@@ -64,7 +64,7 @@ async function findReplays(
     }),
   );
   const ids = [...new Set(recorded.map(({ recordingId }) => recordingId))];
-  const films = ids.length > 0 ? await videos.findFilms(tx, ids, language) : [];
+  const films = ids.length > 0 ? await videos.findVideos(tx, ids, language) : [];
   const open = new Set(films.filter(({ isPublic }) => isPublic).map(({ id }) => id));
   const [nextReplayAt = null] = films
     .flatMap(({ publishedAt }) => publishedAt ?? [])

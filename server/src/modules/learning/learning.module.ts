@@ -14,8 +14,8 @@ import {
 import { findPrintedCertificate, verifyCertificate } from './certificates/show-certificates.ts';
 import { createCertificatesRouter } from './certificates.router.ts';
 import { serveCertificate, serveCertificateCard } from './http/certificates.ts';
-import { createLessonFilmRoutes } from './http/create-lesson-film-routes.ts';
 import { createLessonPreviewRoutes } from './http/create-lesson-preview-routes.ts';
+import { createLessonVideoRoutes } from './http/create-lesson-video-routes.ts';
 import type { ClosedLesson, LearningApi } from './learning.api.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
 import { createLearningRouter } from './learning.router.ts';
@@ -24,7 +24,7 @@ import { readPersonalData } from './personal-data.ts';
 import { createPreviewFiles } from './preview/preview-files.ts';
 import {
   describeLessonCaptions,
-  linkLessonFilm,
+  linkLessonVideo,
   openLessonCaptions,
   openLessonPicture,
 } from './reading/lesson-files.ts';
@@ -36,7 +36,7 @@ import { createReviewsAdminRouter, createReviewsRouter } from './reviews.router.
 export function createLearning(deps: LearningDependencies) {
   const api: LearningApi = {
     film: (actor, lesson) =>
-      findIfOpen(actor, lesson, (requested) => linkLessonFilm(deps, requested)),
+      findIfOpen(actor, lesson, (requested) => linkLessonVideo(deps, requested)),
     captions: (actor, lesson) =>
       findIfOpen(actor, lesson, (requested) => openLessonCaptions(deps, requested)),
     describeCaptions: (actor, lesson) =>
@@ -107,7 +107,7 @@ function addressesOf(learning: LearningApi, tools: HttpTools): HttpRoute[] {
       path: '/certificates/:code/card.png',
       answer: serveCertificateCard({ learning, documents }),
     },
-    { path: '/learning/lessons', routes: createLessonFilmRoutes({ learning, identity: tools }) },
+    { path: '/learning/lessons', routes: createLessonVideoRoutes({ learning, identity: tools }) },
   ];
 }
 

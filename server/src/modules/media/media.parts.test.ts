@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fileIdSchema, partBytes } from '@danube/contract/media/media.schemas.ts';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, expect, test } from 'vitest';
-import { drawSmallFilm } from '../../development/draw-small-film.ts';
+import { drawSmallVideo } from '../../development/draw-small-video.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createStorage } from '../../platform/storage.ts';
 import { requirePartUrl } from '../../platform/test-parts.ts';
@@ -118,7 +118,7 @@ realTest(
   'a film is played where it is, piece by piece, for whoever has its link',
   async () => {
     const id = fileIdSchema.parse(randomUUID());
-    const body = await drawSmallFilm({ seconds: 1 });
+    const body = await drawSmallVideo({ seconds: 1 });
     const film = { id, name: 'film.mp4', purpose: 'video', body, uploadedBy: null } as const;
     expect(await media.api.store(film)).toMatchObject({ state: 'ready' });
     const link = await media.api.linkForPlayback(database.db, id);

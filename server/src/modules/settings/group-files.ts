@@ -31,21 +31,21 @@ export async function requireFiles(
 }
 
 /** The others needn't be read for a video. */
-const groupsWithFilm = groupNames.filter((group) => hasFilm(settingsGroups[group].fields));
+const groupsWithVideo = groupNames.filter((group) => hasVideo(settingsGroups[group].fields));
 
-function hasFilm(fields: Readonly<Record<string, Field>>): boolean {
+function hasVideo(fields: Readonly<Record<string, Field>>): boolean {
   return Object.values(fields).some(
-    ({ kind, list }) => kind === 'film' || (list !== undefined && hasFilm(list.entry)),
+    ({ kind, list }) => kind === 'film' || (list !== undefined && hasVideo(list.entry)),
   );
 }
 
 /** Whether the public settings use a video; with `withDrafts` also the drafts. */
-export async function isFilmOfSite(
+export async function isSiteVideo(
   tx: Tx,
   id: FileId,
   { withDrafts }: { withDrafts: boolean },
 ): Promise<boolean> {
-  const rows = await findGroups(tx, groupsWithFilm);
+  const rows = await findGroups(tx, groupsWithVideo);
   return rows.some(({ group, draft, published }) =>
     [withDrafts ? draft : null, published].some((values) =>
       collectFiles(settingsGroups[group].fields, values ?? {}).some(

@@ -1,6 +1,6 @@
 import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import { findGroupByUse } from './group-files.ts';
-import { serveFilm } from './http/films.ts';
+import { serveVideo } from './http/serve-video.ts';
 import { readLaunchProblems } from './read-launch-problems.ts';
 import { readValues } from './read-values.ts';
 import type { SettingsApi } from './settings.api.ts';
@@ -24,7 +24,7 @@ export function createSettings(deps: SettingsDependencies) {
     api,
     routers: { settings: createSettingsRouter(deps) },
     addresses: ({ findActor }: HttpTools): HttpRoute[] => [
-      { method: 'GET', path: '/media/films/:fileId', answer: serveFilm({ ...deps, findActor }) },
+      { method: 'GET', path: '/media/films/:fileId', answer: serveVideo({ ...deps, findActor }) },
     ],
   };
 }

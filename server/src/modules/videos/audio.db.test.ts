@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { drawSmallFilm } from '../../development/draw-small-film.ts';
+import { drawSmallVideo } from '../../development/draw-small-video.ts';
 
 import { callers } from '../../testing/callers.ts';
 import { drawSmallTone } from '../../testing/draw-small-tone.ts';
@@ -26,7 +26,7 @@ const alwaysCounted = { isCounted: async () => true };
 let soundFilm: Buffer;
 let tones: { low: Buffer; high: Buffer };
 beforeAll(async () => {
-  soundFilm = await drawSmallFilm({ seconds: 3, hasSound: true });
+  soundFilm = await drawSmallVideo({ seconds: 3, hasSound: true });
   tones = {
     low: await drawSmallTone({ seconds: 97, hertz: 300 }),
     high: await drawSmallTone({ seconds: 2, hertz: 2_000 }),
@@ -36,7 +36,7 @@ beforeEach(() => stage.empty());
 afterAll(() => stage.database.close());
 
 async function prepare(body: Buffer): Promise<VideoId> {
-  const fileId = await stage.storeFilm(body);
+  const fileId = await stage.storeVideoFile(body);
   const draft = createVideoDraft({ publishedAt: new Date('2026-11-01') });
   const { id } = await admin.create({ ...draft, fileId, quickie: null });
   await stage.runJobs();
@@ -198,7 +198,7 @@ test('a film’s own sound is a track, and an uploaded one of its language takes
 });
 
 test('a film that was prepared with sound in its pictures says so, and is split for a track', async () => {
-  const fileId = await stage.storeFilm(soundFilm);
+  const fileId = await stage.storeVideoFile(soundFilm);
   const draft = createVideoDraft({ publishedAt: new Date('2026-11-01') });
   const { id } = await admin.create({ ...draft, fileId, quickie: null });
   stage.recorded.forget();
@@ -221,7 +221,7 @@ test('another film gets the tracks anew, and a removed one takes them along', as
   await stage.runJobs();
   await admin.replaceFile({
     id,
-    fileId: await stage.storeFilm(await drawSmallFilm({ seconds: 6 })),
+    fileId: await stage.storeVideoFile(await drawSmallVideo({ seconds: 6 })),
   });
   await stage.runJobs();
   const at = { extent: 'full', language: 'de' } as const;

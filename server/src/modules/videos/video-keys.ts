@@ -6,12 +6,12 @@ import type { PictureName } from './videos.api.ts';
 export const videosFolder = 'education-videos';
 
 /** `education-videos/{uploader}/{timestamp}`: the folder of a video. */
-export function filmFolder(uploaderId: string | null, uploadedAt: Date): string {
+export function videoFolder(uploaderId: string | null, uploadedAt: Date): string {
   return `${videosFolder}/${uploaderId ?? 'academy'}/${uploadedAt.getTime()}`;
 }
 
 /** The video as one file, for browsers without HLS support. */
-export function filmKey(folder: string): string {
+export function videoKey(folder: string): string {
   return `${folder}.mp4`;
 }
 

@@ -7,7 +7,7 @@ import { putAudio, removeAudio } from './managing/audio-of-video.ts';
 import { putCaptions, removeCaptions } from './managing/captions-of-video.ts';
 import { changeVideo, scheduleVideo } from './managing/change-video.ts';
 import { createVideo } from './managing/create-video.ts';
-import { removeVideo, replaceFile, retryVideo } from './managing/film-of-video.ts';
+import { removeVideo, replaceFile, retryVideo } from './managing/file-of-video.ts';
 import { listManaged } from './managing/list-managed.ts';
 import { describeVideo } from './managing/require-video.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';

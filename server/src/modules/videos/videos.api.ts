@@ -55,7 +55,7 @@ export type StreamsApi = {
   captions(actor: Actor, id: VideoId, language: LanguageCode): Promise<string | null>;
 };
 
-export type NamedFilm = {
+export type NamedVideo = {
   readonly id: VideoId;
   readonly slug: string;
   readonly title: string;
@@ -74,9 +74,9 @@ export type VideosApi = {
    */
   fileJudged(tx: Tx, file: Pick<StoredFile, 'id' | 'purpose'>): Promise<void>;
   /** Videos in any state; `isPublic` ones can be watched. */
-  findFilms(tx: Tx, ids: readonly VideoId[], language: LanguageCode): Promise<NamedFilm[]>;
+  findVideos(tx: Tx, ids: readonly VideoId[], language: LanguageCode): Promise<NamedVideo[]>;
   /** A video that nobody uploaded manually; staff publish it. */
-  addFilm(
+  addVideo(
     tx: Tx,
     film: { fileId: FileId; title: string; language: LanguageCode },
   ): Promise<VideoId>;

@@ -1,7 +1,7 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { ManagedVideo, VideoDraft } from '@danube/contract/videos/videos.schemas.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { drawSmallFilm } from '../../development/draw-small-film.ts';
+import { drawSmallVideo } from '../../development/draw-small-video.ts';
 import { callers } from '../../testing/callers.ts';
 import { createStoredFile } from '../catalogue/catalogue.factory.ts';
 import { createVideoDraft, openVideosStage } from './videos.factory.ts';
@@ -19,8 +19,8 @@ const member = stage.as('member');
 let film: Buffer;
 let short: Buffer;
 beforeAll(async () => {
-  film = await drawSmallFilm({ seconds: 100, hasSound: true });
-  short = await drawSmallFilm({ seconds: 3 });
+  film = await drawSmallVideo({ seconds: 100, hasSound: true });
+  short = await drawSmallVideo({ seconds: 3 });
 }, 180_000);
 beforeEach(() => stage.empty());
 afterAll(() => stage.database.close());
@@ -35,7 +35,7 @@ async function create({ quickie = null, fileId, ...draft }: Start = {}) {
 
 /** Prepared by the worker. */
 async function createPrepared({ body = short, ...start }: Start & { body?: Buffer } = {}) {
-  const { id } = await create({ ...start, fileId: await stage.storeFilm(body) });
+  const { id } = await create({ ...start, fileId: await stage.storeVideoFile(body) });
   await stage.runJobs();
   return admin.read({ id });
 }
@@ -75,7 +75,7 @@ describe('preparing', () => {
   });
 
   test('waits for a film that is still being checked', async () => {
-    const fileId = await stage.storeFilm(short);
+    const fileId = await stage.storeVideoFile(short);
     await stage.pool.query(`update stored_files set state = 'checking' where id = $1`, [fileId]);
     const { id } = await admin.create({ ...createVideoDraft(), fileId, quickie: null });
     await stage.runJobs();
@@ -87,7 +87,7 @@ describe('preparing', () => {
   });
 
   test('a run that dies leaves nothing that is shown, and the next one shows it once', async () => {
-    const { id } = await create({ fileId: await stage.storeFilm(short) });
+    const { id } = await create({ fileId: await stage.storeVideoFile(short) });
     const whileStoring = new AbortController();
     const dying = stage.runJob('prepare-video', { videoId: id }, { signal: whileStoring.signal });
     whileStoring.abort(new Error('killed'));
@@ -115,7 +115,7 @@ describe('preparing', () => {
   });
 
   test('what was never a film fails with its reason, and can be tried again', async () => {
-    const fileId = await stage.storeFilm(short);
+    const fileId = await stage.storeVideoFile(short);
     await stage.pool.query(`update stored_files set state = 'checking' where id = $1`, [fileId]);
     const { id } = await admin.create({ ...createVideoDraft(), fileId, quickie: null });
     await stage.pool.query(
@@ -137,7 +137,7 @@ describe('preparing', () => {
 
   test('another film takes the place of the first only when it is prepared', async () => {
     const { id, fileId } = await createPrepared(published);
-    const other = await stage.storeFilm(await drawSmallFilm({ seconds: 2 }));
+    const other = await stage.storeVideoFile(await drawSmallVideo({ seconds: 2 }));
     await admin.replaceFile({ id, fileId: other });
     const old = await streams.film(callers.member, id);
     expect(await admin.read({ id })).toMatchObject({ state: 'waiting', fileId, seconds: 3 });

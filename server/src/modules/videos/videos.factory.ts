@@ -86,7 +86,7 @@ export async function openVideosStage(now: string) {
         context: contextOf(callers[caller], { requestId: 'request-9' }),
       }),
     /** A checked file, as after an upload. */
-    async storeFilm(body: Buffer): Promise<FileId> {
+    async storeVideoFile(body: Buffer): Promise<FileId> {
       const id = fileIdSchema.parse(platform.ids.uuid());
       const file = { id, name: 'candle.mp4', purpose: 'video' as const, body };
       await media.api.store({ ...file, uploadedBy: callers.admin.userId });

@@ -3,8 +3,8 @@ import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { serveStreams } from './http/serve-streams.ts';
-import { addFilm } from './managing/add-film.ts';
-import { findFilms } from './managing/find-films.ts';
+import { addVideo } from './managing/add-video.ts';
+import { findVideos } from './managing/find-videos.ts';
 import { videosAttention } from './managing/today-sources.ts';
 import { createVideoSearch } from './managing/video-search.ts';
 import { createPrepareAudioJob } from './preparing/prepare-audio.job.ts';
@@ -57,11 +57,11 @@ function createApi(deps: VideosDependencies): VideosApi {
         key: video.id,
       });
     },
-    findFilms: (tx, ids, language) => findFilms(deps, tx, { ids, language }),
-    async addFilm(tx, { fileId, title, language }) {
+    findVideos: (tx, ids, language) => findVideos(deps, tx, { ids, language }),
+    async addVideo(tx, { fileId, title, language }) {
       const words = { [language]: { title, description: '', chapters: [] } };
       const draft: VideoDraft = { language, words, show: 'live', topics: [], publishedAt: null };
-      return (await addFilm(deps, tx, { fileId, uploaderId: null, draft })).id;
+      return (await addVideo(deps, tx, { fileId, uploaderId: null, draft })).id;
     },
     async findVideosUsingName(tx, under) {
       const rows = await findVideosNaming(tx, under);

@@ -23,8 +23,8 @@ export async function findVideoBySlug(tx: Tx, slug: string): Promise<VideoRow | 
 
 /** The video that uses the file, now or as its replacement. */
 export async function findVideoOfFile(tx: Tx, fileId: FileId): Promise<VideoRow | null> {
-  const isItsFilm = or(eq(videos.fileId, fileId), eq(videos.nextFileId, fileId));
-  const [row] = await tx.select().from(videos).where(isItsFilm);
+  const usesFile = or(eq(videos.fileId, fileId), eq(videos.nextFileId, fileId));
+  const [row] = await tx.select().from(videos).where(usesFile);
   return row ?? null;
 }
 

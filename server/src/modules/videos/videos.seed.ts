@@ -5,7 +5,7 @@ import { indexTexts } from './index-texts.ts';
 import { putCaptionRow } from './library/captions.repository.ts';
 import { writeQuickie } from './managing/write-quickie.ts';
 import { readCaptions } from './streaming/read-captions.ts';
-import { filmFolder } from './video-keys.ts';
+import { videoFolder } from './video-keys.ts';
 import { toSearchText } from './video-texts.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';
 import { findVideo, insertVideo } from './videos.repository.ts';
@@ -32,7 +32,7 @@ export async function seedVideo(deps: Deps, sample: Sample): Promise<void> {
       fileId,
       ...draft,
       searched: toSearchText(draft.words),
-      folder: filmFolder(null, draft.publishedAt),
+      folder: videoFolder(null, draft.publishedAt),
       state: 'waiting',
       progress: 0,
       createdAt: draft.publishedAt,

@@ -22,11 +22,11 @@ const film = {
 };
 const stage = await openEventsStage({
   videos: {
-    findFilms: async (_tx, ids) =>
+    findVideos: async (_tx, ids) =>
       ids.includes(videoId)
         ? [{ ...film, isPublic: platform.clock.now() >= film.publishedAt }]
         : [],
-    addFilm: () => Promise.reject(new Error('no film is expected')),
+    addVideo: () => Promise.reject(new Error('no film is expected')),
   },
   catalogue: {
     findItems: async () => [{ ...course, ...terms, price: moneySchema.parse(0) }],

@@ -2,7 +2,7 @@ import { type OccurrencePage, roomOpensMinutes } from '@danube/contract/events/e
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Temporal } from 'temporal-polyfill';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { NamedFilm } from '../../videos/videos.api.ts';
+import type { NamedVideo } from '../../videos/videos.api.ts';
 import { toAcademyTime } from '../academy-clock.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { toOccurrence } from '../events.mapper.ts';
@@ -39,7 +39,7 @@ export async function findPage(
   const next = findOccurrencesIn(series, { from, to: from.add({ days: nextDatesWithinDays }) })
     .filter((one) => one.date !== date)
     .slice(0, maxNextDates);
-  const film = await findFilm(deps, occurrence, language);
+  const film = await findReplay(deps, occurrence, language);
   const page: OccurrencePage = {
     ...toOccurrence(occurrence),
     endsAt: new Date(end.epochMilliseconds),
@@ -86,13 +86,13 @@ async function findItem(
   return named ? { kind: named.kind, slug: named.slug, title: named.title } : null;
 }
 
-async function findFilm(
+async function findReplay(
   { db, videos }: PageDependencies,
   { own }: PlannedOccurrence,
   language: LanguageCode,
-): Promise<NamedFilm | null> {
+): Promise<NamedVideo | null> {
   if (!own?.recordingId) return null;
-  const [film] = await videos.findFilms(db, [own.recordingId], language);
+  const [film] = await videos.findVideos(db, [own.recordingId], language);
   return film ?? null;
 }
 

@@ -34,7 +34,7 @@ export async function findManaged(
   const span = { from: dates[0] ?? from, to: dates.at(-1) ?? to };
   const participation = await findParticipation(deps.db, span);
   const ids = found.flatMap(({ own }) => own?.recordingId ?? []);
-  const films = await deps.videos.findFilms(deps.db, ids, defaultLanguage);
+  const films = await deps.videos.findVideos(deps.db, ids, defaultLanguage);
   return found.map((occurrence) => ({
     ...toManaged(occurrence, participation.get(occurrenceId(occurrence)) ?? noParticipation),
     recording: films.find(({ id }) => id === occurrence.own?.recordingId) ?? null,

@@ -19,7 +19,7 @@ export function setRecording(
     requirePlannedOn(part, input.date);
     const { id, date, videoId } = input;
     if (videoId !== null) {
-      const [film] = await deps.videos.findFilms(tx, [videoId], defaultLanguage);
+      const [film] = await deps.videos.findVideos(tx, [videoId], defaultLanguage);
       // One from the watched folder is linked first and published later.
       const isUsable = film && (film.isPublic || (await isPickedUp(tx, videoId)));
       if (!isUsable) throw new DomainError('RECORDING_NOT_USABLE');

@@ -14,7 +14,7 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence, storeRecording } from '../events.repository.ts';
 import { nameOf, type PlannedOccurrence } from '../occurrences.ts';
 import { findOccurrence } from '../registration/require-occurrence.ts';
-import { isFilm, parseSession, titleIn, titleOf } from './recording-name.ts';
+import { isVideo, parseSession, titleIn, titleOf } from './recording-name.ts';
 import {
   completeRecording,
   deleteMissing,
@@ -55,7 +55,7 @@ export function createCollectRecordingsJob(
     async handle(_payload, { signal }) {
       const films = (await deps.storage.list(recordingsFolder))
         .map((key) => key.slice(recordingsFolder.length + 1))
-        .filter(isFilm);
+        .filter(isVideo);
       await deleteMissing(deps.db, films);
       const done = await findDone(deps.db, films);
       const failures = new Map<string, unknown>();
@@ -122,7 +122,7 @@ async function write(
   const occurrence = session && (await findOccurrence(tx, session));
   const language = occurrence?.event.language ?? defaultLanguage;
   const title = occurrence ? titleOf(occurrence) : titleIn(row.name);
-  const videoId = await deps.videos.addFilm(tx, { fileId, title, language });
+  const videoId = await deps.videos.addVideo(tx, { fileId, title, language });
   const isLinked = occurrence !== null && (await link(deps, tx, { occurrence, videoId }));
   await completeRecording(tx, row.name, { videoId, ...(isLinked ? nameOf(occurrence) : {}) });
   touchContent('videos', 'events');
@@ -145,7 +145,7 @@ async function link(
   const name = nameOf(occurrence);
   const { recordingId } = await lockOccurrence(tx, name);
   if (recordingId !== null) {
-    const [film] = await deps.videos.findFilms(tx, [recordingId], defaultLanguage);
+    const [film] = await deps.videos.findVideos(tx, [recordingId], defaultLanguage);
     if (!film?.hasFailed) return false;
   }
   await storeRecording(tx, name, videoId);

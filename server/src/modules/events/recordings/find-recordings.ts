@@ -9,7 +9,7 @@ export async function findRecordings(
 ): Promise<FoundRecording[]> {
   const rows = await findUnlinked(deps.db);
   const ids = rows.flatMap(({ videoId }) => videoId ?? []);
-  const films = await deps.videos.findFilms(deps.db, ids, defaultLanguage);
+  const films = await deps.videos.findVideos(deps.db, ids, defaultLanguage);
   return rows.map(({ name, bytes, foundAt, problem, videoId }) => {
     const film = films.find(({ id }) => id === videoId);
     const video = film ? { id: film.id, title: film.title } : null;

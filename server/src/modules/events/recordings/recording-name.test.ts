@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPlannedEvent } from '../events.factory.ts';
 import { findOccurrenceOn } from '../occurrences.ts';
-import { isFilm, parseSession, titleIn, titleOf } from './recording-name.ts';
+import { isVideo, parseSession, titleIn, titleOf } from './recording-name.ts';
 
 test.each([
   ['tuesday/2026-11-17.mp4', { slug: 'tuesday', date: '2026-11-17' }],
@@ -37,5 +37,5 @@ test.each([
   ['tuesday/2026-11-17/audio_only.m4a', false],
   ['tuesday/', false],
 ])('%s is a film: %s', (name, expected) => {
-  expect(isFilm(name)).toBe(expected);
+  expect(isVideo(name)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import type { OccurrenceSlug } from '../registration/require-occurrence.ts';
 const named = /^([a-z0-9-]+)\/(\d{4}-\d{2}-\d{2})(?:[/._-].*)?$/;
 
 /** Recording software also puts chats, subtitles and audio tracks there. */
-export function isFilm(name: string): boolean {
+export function isVideo(name: string): boolean {
   const lower = name.toLowerCase();
   return videoExtensions.some((ending) => lower.endsWith(ending));
 }

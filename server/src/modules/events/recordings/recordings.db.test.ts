@@ -43,9 +43,9 @@ const stage = await openEventsStage((platform) => {
     },
     videos: {
       ...videos,
-      async addFilm(tx, film) {
+      async addVideo(tx, film) {
         if (shouldDie) throw new Error('killed');
-        return videos.addFilm(tx, film);
+        return videos.addVideo(tx, film);
       },
     },
   };

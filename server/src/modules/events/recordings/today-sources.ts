@@ -23,7 +23,7 @@ export function recordingsAttention({
       path: '/video-management',
       async find(tx, now) {
         const ids = await findLinkedSince(tx, new Date(now.getTime() - daysBack * day));
-        const films = await videos.findFilms(tx, ids, defaultLanguage);
+        const films = await videos.findVideos(tx, ids, defaultLanguage);
         return { count: films.filter(({ isPublic }) => !isPublic).length };
       },
     },

@@ -17,7 +17,7 @@ function ask(
   const app = createLessonPreviewRoutes({
     identity: { findActor: async () => callers[caller] },
     files: {
-      linkFilm: async () => ({ url: 'https://files.example/film' }),
+      linkVideo: async () => ({ url: 'https://files.example/film' }),
       linkFile: async () => ({ url: 'https://files.example/file' }),
       openCaptions: async () => ({ body: Readable.from([Buffer.from('WEBVTT\n')]) }),
       describeCaptions: async () => ({ contentLength: 7 }),
@@ -56,9 +56,9 @@ test.each([
 test.each([`/draft/${id}/nothing/film`, `/latest/${id}/${id}/film`, `${at}/film`])(
   '%s is not there',
   async (path) => {
-    const linkFilm = async () => {
+    const linkVideo = async () => {
       throw new DomainError('LESSON_NOT_FOUND');
     };
-    expect((await ask(path, 'editor', { linkFilm })).status).toBe(404);
+    expect((await ask(path, 'editor', { linkVideo })).status).toBe(404);
   },
 );

@@ -42,7 +42,7 @@ export function createLessonPreviewRoutes({ files, identity }: Deps): Hono<HttpV
 
   app.get(
     `${path}/film`,
-    asStaff(async (c, at) => redirectTo(c, await files.linkFilm(at))),
+    asStaff(async (c, at) => redirectTo(c, await files.linkVideo(at))),
   );
   app.get(
     `${path}/file`,

@@ -4,7 +4,7 @@ import { type PreviewedLesson, requirePreviewedLesson } from './require-previewe
 
 /** The files of a lesson in either version; null if it has none. Throws if there is no lesson. */
 export type PreviewFiles = {
-  linkFilm(lesson: PreviewedLesson): Promise<{ url: string } | null>;
+  linkVideo(lesson: PreviewedLesson): Promise<{ url: string } | null>;
   linkFile(lesson: PreviewedLesson): Promise<{ url: string } | null>;
   openCaptions(lesson: PreviewedLesson): Promise<{ body: Readable } | null>;
   describeCaptions(lesson: PreviewedLesson): Promise<{ contentLength: number } | null>;
@@ -14,7 +14,7 @@ export function createPreviewFiles(deps: LearningDependencies): PreviewFiles {
   const { db, media } = deps;
   const find = async (input: PreviewedLesson) => (await requirePreviewedLesson(deps, input)).lesson;
   return {
-    async linkFilm(input) {
+    async linkVideo(input) {
       const { video } = await find(input);
       return video && media.linkForPlayback(db, video);
     },

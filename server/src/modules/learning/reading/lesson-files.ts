@@ -20,7 +20,7 @@ export function linkLessonFile(
   });
 }
 
-export function linkLessonFilm(
+export function linkLessonVideo(
   deps: LearningDependencies,
   input: Input,
 ): Promise<{ url: string } | null> {

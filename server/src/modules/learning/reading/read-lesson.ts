@@ -55,11 +55,11 @@ function toLessonContent({ course, lesson }: FoundLesson, language: LanguageCode
   return {
     ...lessonWithNeighbours(draft, lesson, language),
     course: { id, slug, title: titleIn(draft, draft, language).title },
-    film: filmOf(lesson),
+    film: videoOf(lesson),
   };
 }
 
-function filmOf({ kind, video, videoSeconds, captions }: LessonDraft): OpenLesson['film'] {
+function videoOf({ kind, video, videoSeconds, captions }: LessonDraft): OpenLesson['film'] {
   if (kind !== 'video' || !video) return null;
   return { seconds: videoSeconds ?? 0, hasCaptions: captions !== null };
 }

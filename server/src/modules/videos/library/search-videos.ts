@@ -9,7 +9,7 @@ import { resolveTexts } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoRows, type VideoRow } from '../videos.repository.ts';
 import { cacheUntilNext } from './list-videos.ts';
-import { type FilmHit, findFilmsBySimilarTitle, findFilmsByWords } from './search.repository.ts';
+import { findVideosBySimilarTitle, findVideosByWords, type VideoHit } from './search.repository.ts';
 
 type Input = { readonly query: string; readonly language: LanguageCode; readonly limit: number };
 
@@ -23,11 +23,11 @@ export async function searchVideos(
   await cacheUntilNext(db, now, reads);
   const query = searchQuery(text);
   if (!query) return [];
-  const hits = await findFilmsByWords(db, query, { ...input, now });
+  const hits = await findVideosByWords(db, query, { ...input, now });
   const ids =
     hits.length > 0
       ? hits.map(({ id }) => id)
-      : await findFilmsBySimilarTitle(db, text, { ...input, now });
+      : await findVideosBySimilarTitle(db, text, { ...input, now });
   const rows = new Map((await findVideoRows(db, ids)).map((row) => [row.id, row]));
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
   return ids.flatMap((id) => {
@@ -38,7 +38,7 @@ export async function searchVideos(
   });
 }
 
-function matchOf(row: VideoRow, requested: LanguageCode, hit: FilmHit | undefined): SearchMatch {
+function matchOf(row: VideoRow, requested: LanguageCode, hit: VideoHit | undefined): SearchMatch {
   const { title, description, language } = resolveTexts(row, requested);
   const marked = readMarks(hit?.title ?? '');
   const titleMarks = marked.text === title ? marked.marks : [];

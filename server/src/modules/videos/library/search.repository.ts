@@ -8,7 +8,7 @@ import { videos, videoTexts } from '../videos.tables.ts';
 import { isPublic } from './library.repository.ts';
 
 /** Title and excerpt with the matches marked. */
-export type FilmHit = {
+export type VideoHit = {
   readonly id: VideoId;
   readonly language: LanguageCode;
   readonly title: string;
@@ -21,8 +21,8 @@ type Input = { readonly language: LanguageCode; readonly limit: number; readonly
 const maxWeighted = 1_000;
 
 /** In the reader's language, and in English if a video has no text in theirs. */
-export async function findFilmsByWords(tx: Tx, query: string, input: Input): Promise<FilmHit[]> {
-  const { rows } = await tx.execute<FilmHit>(sql`
+export async function findVideosByWords(tx: Tx, query: string, input: Input): Promise<VideoHit[]> {
+  const { rows } = await tx.execute<VideoHit>(sql`
     with found as (
       select video_id, text.language, text.words
       from ${videoTexts} text join ${videos} on ${videos.id} = video_id
@@ -45,7 +45,7 @@ export async function findFilmsByWords(tx: Tx, query: string, input: Input): Pro
 }
 
 /** If no word matches as typed: videos with a similar title. */
-export async function findFilmsBySimilarTitle(
+export async function findVideosBySimilarTitle(
   tx: Tx,
   words: string,
   input: Input,

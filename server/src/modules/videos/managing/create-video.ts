@@ -11,7 +11,7 @@ import { videoTarget } from '../video-target.ts';
 import { resolveTexts } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideo, findVideoOfFile } from '../videos.repository.ts';
-import { addFilm } from './add-film.ts';
+import { addVideo } from './add-video.ts';
 import { requireKnownNames } from './require-known-names.ts';
 import { describeVideo } from './require-video.ts';
 import { writeQuickie } from './write-quickie.ts';
@@ -25,10 +25,10 @@ export function createVideo(
   { fileId, quickie, ...draft }: NewVideoInput,
 ): Promise<ManagedVideo> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
-    const file = await requireFilm(deps, tx, fileId);
+    const file = await requireVideoFile(deps, tx, fileId);
     await requireKnownNames(deps, tx, { before: null, draft });
     const uploaderId = file.uploadedBy?.id ?? act.member.userId;
-    const { id, slug } = await addFilm(deps, tx, { fileId, uploaderId, draft });
+    const { id, slug } = await addVideo(deps, tx, { fileId, uploaderId, draft });
     const video = await findVideo(tx, id);
     if (video && quickie)
       await writeQuickie(deps, tx, { video, scheduling: quickie, uploaderId: act.member.userId });
@@ -45,7 +45,7 @@ export function createVideo(
 }
 
 /** It must exist, not be rejected, and not belong to another video. */
-export async function requireFilm(
+export async function requireVideoFile(
   { media }: Pick<VideosDependencies, 'media'>,
   tx: Tx,
   fileId: FileId,

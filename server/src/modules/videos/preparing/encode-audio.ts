@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { previewLength } from '@danube/contract/videos/preview-length.ts';
 import type { AudioRendition } from '../audio-rendition.ts';
 import { type Encoding, playlist, runFfmpeg, stripFlags } from './encode.ts';
-import type { Film } from './probe-film.ts';
+import type { SourceVideo } from './probe-source-video.ts';
 import { readSegments } from './read-segments.ts';
 
 export type AudioEncoding = Pick<Encoding, 'folder' | 'signal' | 'onProgress'> & {
   /** The source of the audio, and the length of its video. */
-  readonly film: Pick<Film, 'path' | 'seconds'>;
+  readonly film: Pick<SourceVideo, 'path' | 'seconds'>;
 };
 
 /** Audio segments in a folder of this name. */

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runLimited } from '../../../platform/limited-program.ts';
 import type { Rung } from './ladder.ts';
-import type { Film } from './probe-film.ts';
+import type { SourceVideo } from './probe-source-video.ts';
 
 /** The length of the segments that a player fetches. */
 const segmentSeconds = 4;
@@ -16,7 +16,7 @@ const limits = {
 };
 
 export type Encoding = {
-  readonly film: Film;
+  readonly film: SourceVideo;
   /** The audio to include; null for pictures only. */
   readonly audio: string | null;
   readonly folder: string;
@@ -93,7 +93,13 @@ export async function encodeFallback(encoding: Encoding, rung: Rung): Promise<st
   return path;
 }
 
-function input({ film, audio }: { film: Pick<Film, 'path'>; audio: string | null }): string[] {
+function input({
+  film,
+  audio,
+}: {
+  film: Pick<SourceVideo, 'path'>;
+  audio: string | null;
+}): string[] {
   const reader = ['-protocol_whitelist', 'file', '-f', 'mov', '-i'];
   return [...reader, film.path, ...(audio === null ? [] : [...reader, audio])];
 }
@@ -102,7 +108,7 @@ function audioArguments({ audio }: Pick<Encoding, 'audio'>): string[] {
   return audio === null ? ['-an'] : ['-map', '1:a:0', '-c:a', 'copy'];
 }
 
-function pictureFlags({ maxKilobits }: Rung, { framesPerSecond }: Film): string[] {
+function pictureFlags({ maxKilobits }: Rung, { framesPerSecond }: SourceVideo): string[] {
   // Every segment starts with a key frame, at the same time in every rendition.
   const group = String(Math.max(1, Math.round(framesPerSecond * segmentSeconds)));
   return [
@@ -154,7 +160,7 @@ export function playlist(folder: string, name: string): string[] {
 
 /** Reads the video and, as a second input, its audio. */
 export async function runFfmpeg(
-  encoding: Omit<Encoding, 'film'> & { readonly film: Pick<Film, 'path' | 'seconds'> },
+  encoding: Omit<Encoding, 'film'> & { readonly film: Pick<SourceVideo, 'path' | 'seconds'> },
   args: readonly string[],
 ): Promise<void> {
   const { film, folder, signal, onProgress } = encoding;

@@ -11,7 +11,7 @@ import {
 import { chooseLadder, previewRung } from './ladder.ts';
 import { drawPoster, drawThumbnails } from './pictures.ts';
 import { posterSecond } from './poster-second.ts';
-import { probeFilm } from './probe-film.ts';
+import { probeSourceVideo } from './probe-source-video.ts';
 
 /** The output of one run, still in its local folder. */
 export type Take = {
@@ -35,7 +35,7 @@ export async function makeTake(work: {
   onProgress?(share: number): void;
 }): Promise<Take> {
   const { folder, signal, onProgress } = work;
-  const film = await probeFilm(work, signal);
+  const film = await probeSourceVideo(work, signal);
   let done = 0;
   let audio: string | null = null;
   const step = (share: number): Encoding => {

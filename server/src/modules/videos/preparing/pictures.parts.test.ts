@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawPoster } from './pictures.ts';
-import { probeFilm } from './probe-film.ts';
+import { probeSourceVideo } from './probe-source-video.ts';
 
 const run = promisify(execFile);
 
@@ -38,7 +38,7 @@ async function drawSlides(path: string): Promise<void> {
 test('the poster is the slide that is shown at its second, not the next one', async () => {
   const path = join(folder, 'film.mp4');
   await drawSlides(path);
-  const film = await probeFilm({ path, folder });
+  const film = await probeSourceVideo({ path, folder });
   const poster = await drawPoster({ film, audio: null, folder }, 9);
   const { dominant } = await sharp(poster).stats();
   expect(dominant.r).toBeGreaterThan(200);

@@ -65,7 +65,7 @@ export function createPrepareVideoJob(deps: Dependencies): JobDefinition<Prepare
 
 async function prepare(deps: Dependencies, video: VideoRow, context: JobContext): Promise<void> {
   const { signal } = context;
-  const { fileId, folder: place } = filmToPrepare(video);
+  const { fileId, folder: place } = fileToPrepare(video);
   const [file] = await deps.media.findFiles(deps.db, [fileId]);
   if (file?.state === 'refused') return markFailed(deps, video, file.refusal ?? 'refused');
   // The file's check enqueues this job again.
@@ -75,7 +75,7 @@ async function prepare(deps: Dependencies, video: VideoRow, context: JobContext)
   const progress = showProgress(deps, video.id);
   await withTempFolder(async (folder) => {
     const path = join(folder, 'film.mp4');
-    await fetchFilm(deps, fileId, path);
+    await fetchVideo(deps, fileId, path);
     const chapters = video.words[video.language]?.chapters ?? [];
     const made = await makeTake({ path, folder, chapters, signal, onProgress: progress.at });
     const take = deps.ids.uuid();
@@ -86,11 +86,11 @@ async function prepare(deps: Dependencies, video: VideoRow, context: JobContext)
 }
 
 /** The file to prepare: a replacement only takes over once it is prepared. */
-function filmToPrepare({ fileId, folder, nextFileId, nextFolder }: VideoRow) {
+function fileToPrepare({ fileId, folder, nextFileId, nextFolder }: VideoRow) {
   return nextFileId && nextFolder ? { fileId: nextFileId, folder: nextFolder } : { fileId, folder };
 }
 
-async function fetchFilm(deps: Dependencies, fileId: FileId, path: string): Promise<void> {
+async function fetchVideo(deps: Dependencies, fileId: FileId, path: string): Promise<void> {
   const found = await deps.media.open(deps.db, fileId);
   if (!found) throw new Error(`the film ${fileId} is not there`);
   await pipeline(found.body, createWriteStream(path));
@@ -104,9 +104,9 @@ async function publishTake(
 ): Promise<void> {
   await deps.transact(async ({ tx, audit, touchContent }) => {
     const { id } = before;
-    const { fileId, folder } = filmToPrepare(before);
+    const { fileId, folder } = fileToPrepare(before);
     const video = await lockVideo(tx, id);
-    if (!video || video.state === 'ready' || filmToPrepare(video).fileId !== fileId) return;
+    if (!video || video.state === 'ready' || fileToPrepare(video).fileId !== fileId) return;
     await deleteRenditions(tx, id);
     await insertRenditions(
       tx,
@@ -126,7 +126,7 @@ async function publishTake(
       updatedAt: deps.clock.now(),
     });
     if (folder !== video.folder) await releaseReplacedFile(deps, tx, video);
-    await fitAudio(deps, tx, { id, isOtherFilm: folder !== video.folder });
+    await fitAudio(deps, tx, { id, isOtherVideo: folder !== video.folder });
     touchContent('videos');
     audit({
       actor: systemActor,
@@ -147,12 +147,12 @@ async function releaseReplacedFile(deps: Dependencies, tx: Tx, video: VideoRow):
 async function fitAudio(
   { jobs }: Dependencies,
   tx: Tx,
-  { id, isOtherFilm }: { id: VideoId; isOtherFilm: boolean },
+  { id, isOtherVideo }: { id: VideoId; isOtherVideo: boolean },
 ): Promise<void> {
   for (const row of await findAudioRows(tx, [id])) {
     const { language } = row;
-    if (isOtherFilm) await updateAudioRow(tx, row, { state: 'waiting' });
-    if (!isOtherFilm && row.state !== 'waiting') continue;
+    if (isOtherVideo) await updateAudioRow(tx, row, { state: 'waiting' });
+    if (!isOtherVideo && row.state !== 'waiting') continue;
     await jobs.enqueue(tx, prepareAudioJob, { payload: { videoId: id, language } });
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import type { Storage } from '../../../platform/storage.ts';
-import { filmKey, videosFolder } from '../video-keys.ts';
+import { videoKey, videosFolder } from '../video-keys.ts';
 
 type RemoveVideoObjects = { folder: string };
 
@@ -21,7 +21,7 @@ export function createRemoveVideoObjectsJob(deps: {
     ...removeVideoObjectsJob,
     async handle({ folder }) {
       const keys = await deps.storage.list(folder);
-      for (const key of [...keys, filmKey(folder)]) await deps.storage.remove(key);
+      for (const key of [...keys, videoKey(folder)]) await deps.storage.remove(key);
     },
   };
 }

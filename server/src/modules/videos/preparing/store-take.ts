@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '../../../platform/storage.ts';
-import { filmKey, pictureKey, segmentKey } from '../video-keys.ts';
+import { pictureKey, segmentKey, videoKey } from '../video-keys.ts';
 import type { Take } from './make-take.ts';
 
 type Upload = { readonly key: string; readonly path: string; readonly contentType: string };
@@ -33,6 +33,6 @@ function uploadsOf({ folder, take, made }: { folder: string; take: string; made:
     ...pieces,
     { key: pictureKey(place, 'poster.jpg'), path: made.poster, contentType: picture },
     { key: pictureKey(place, 'thumbnails.jpg'), path: made.thumbnailSheet, contentType: picture },
-    { key: filmKey(folder), path: made.fallback, contentType: 'video/mp4' },
+    { key: videoKey(folder), path: made.fallback, contentType: 'video/mp4' },
   ];
 }

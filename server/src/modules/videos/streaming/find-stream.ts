@@ -10,7 +10,7 @@ import { findCues } from '../library/captions.repository.ts';
 import { findRenditionsOf, findTracks, type Track } from '../library/find-tracks.ts';
 import { isShown } from '../library/read-video.ts';
 import { renderMasterPlaylist } from '../preparing/playlist.ts';
-import { filmKey, pictureKey, segmentKey } from '../video-keys.ts';
+import { pictureKey, segmentKey, videoKey } from '../video-keys.ts';
 import type { PictureName, StreamsApi, TrackSelection } from '../videos.api.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findRendition, findVideo, type VideoRow } from '../videos.repository.ts';
@@ -74,7 +74,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
     },
     async film(actor, id) {
       const video = await findAllowed(actor, id);
-      return video && link(filmKey(video.folder));
+      return video && link(videoKey(video.folder));
     },
     async previewPlaylist(actor, id, { isCounted }) {
       const video = await findAllowed(actor, id);

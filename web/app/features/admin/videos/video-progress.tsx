@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { failureTextKey } from './film-failure-text.ts';
+import { failureTextKey } from './video-failure-text.ts';
 import { titleOf } from './video-title-and-poster.ts';
 import { refetchVideos } from './videos-queries.ts';
 

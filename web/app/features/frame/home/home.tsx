@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { clockTime } from '../../shared/player/clock-time.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
-import { isSample, useQuickieFilm } from '../../watch/quickie/use-quickie-film.ts';
+import { isSample, useQuickieVideo } from '../../watch/quickie/use-quickie-video.ts';
 import { Greeting } from './greeting.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
@@ -32,7 +32,7 @@ export function Home() {
 
 /** The video and the placeholder belong to the page: passed as props, they stay in its chunk. */
 function SignedIn({ user }: { user: Session['user'] }) {
-  const { film } = useQuickieFilm();
+  const { film } = useQuickieVideo();
   const { playable, lang } = film;
   // The built-in sample isn't news to a member, and an administrator's play button uploads instead.
   const quickie = isSample(film) ? null : { playable, lang, length: clockTime(playable.seconds) };

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
-import type { QuickieFilm } from '../../watch/quickie/use-quickie-film.ts';
+import type { QuickieFilm } from '../../watch/quickie/use-quickie-video.ts';
 
 /** What the page knows about today's video, with its length as text. */
 export type HomeQuickie = Pick<QuickieFilm, 'playable' | 'lang'> & { readonly length: string };

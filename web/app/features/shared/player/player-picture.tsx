@@ -31,7 +31,7 @@ export function PlayerPicture(props: PlayerPictureProps) {
   const left = secondsLeft(viewing);
   return (
     <div data-ground="deep" className="player-picture">
-      <Film video={video} playable={playable} playback={playback} onWaiting={setIsWaiting} />
+      <PlainPlayer video={video} playable={playable} playback={playback} onWaiting={setIsWaiting} />
       {isStarted && !isBlocked ? (
         <div
           aria-hidden="true"
@@ -52,11 +52,11 @@ export function PlayerPicture(props: PlayerPictureProps) {
   );
 }
 
-type FilmProps = Pick<PlayerPictureProps, 'video' | 'playable' | 'playback'> & {
+type VideoProps = Pick<PlayerPictureProps, 'video' | 'playable' | 'playback'> & {
   onWaiting(isWaiting: boolean): void;
 };
 
-function Film({ video, playable, playback, onWaiting }: FilmProps) {
+function PlainPlayer({ video, playable, playback, onWaiting }: VideoProps) {
   const t = useTexts('player');
   const { viewing, send } = playback;
   const position = () => video.current?.currentTime ?? 0;

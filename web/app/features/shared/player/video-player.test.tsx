@@ -7,7 +7,7 @@ import { makePlayable } from './playable.factory.ts';
 import type { Access } from './preview-machine.ts';
 import { readSavedPosition, savePosition } from './saved-position.ts';
 import type { StreamListener, StreamRequest } from './stream.ts';
-import { installMedia, playFilmTo } from './testing/fake-media.ts';
+import { installMedia, playVideoTo } from './testing/fake-media.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 /** Every opened stream, latest first. */
@@ -70,7 +70,7 @@ function page(access: Access, startAt?: number, film = playable) {
   );
 }
 
-function filmElement(): HTMLVideoElement {
+function videoElement(): HTMLVideoElement {
   const video = document.querySelector('video');
   if (!video) throw new Error('the player has no video');
   return video;
@@ -80,11 +80,11 @@ async function start(access: Access, startAt?: number, film = playable) {
   const view = render(page(access, startAt, film));
   fireEvent.click(screen.getByRole('link', { name: 'Play video: Where the trend ends' }));
   await waitFor(() => expect(streams).toHaveLength(1));
-  return { video: filmElement(), show: (next: Access) => view.rerender(page(next, startAt)) };
+  return { video: videoElement(), show: (next: Access) => view.rerender(page(next, startAt)) };
 }
 
 const slider = () => screen.getByLabelText<HTMLInputElement>('Position in the video');
-const press = (key: string, target: Element = filmElement()) => fireEvent.keyDown(target, { key });
+const press = (key: string, target: Element = videoElement()) => fireEvent.keyDown(target, { key });
 const lastStream = () => {
   const [stream] = streams;
   if (!stream) throw new Error('nothing was opened');
@@ -99,7 +99,7 @@ describe('before it is started', () => {
     expect(html).toContain('0:00 of 5:00');
     expect(html).not.toContain('full.m3u8');
     render(page('full'));
-    expect([streams.length, filmElement().getAttribute('src')]).toEqual([0, null]);
+    expect([streams.length, videoElement().getAttribute('src')]).toEqual([0, null]);
   });
 
   it('takes the film of whoever is signed in by the time it starts', async () => {
@@ -143,7 +143,7 @@ describe('player of a visitor', () => {
   it('keeps the second of whoever goes to register', async () => {
     const { video } = await start('preview');
     await act(() => video.play());
-    playFilmTo(video, 90);
+    playVideoTo(video, 90);
     fireEvent.click(screen.getByRole('link', { name: 'Register Free - Continue Watching' }));
     expect(readSavedPosition()).toEqual({ videoId: playable.id, position: 90, page: '/itv/trend' });
   });
@@ -151,21 +151,21 @@ describe('player of a visitor', () => {
   it('[R4.11] plays on in the whole film, at the same second, when somebody signs in', async () => {
     const { video, show } = await start('preview');
     await act(() => video.play());
-    playFilmTo(video, 90);
+    playVideoTo(video, 90);
     show('full');
     await waitFor(() => expect(streams).toHaveLength(2));
     expect(lastStream().request).toMatchObject({ url: playable.full, startAt: 90 });
     expect(streams[1]?.isOpen).toBe(false);
     expect(screen.queryByText("Time's Up!")).toBeNull();
     expect(video.paused).toBe(false);
-    playFilmTo(video, 200);
+    playVideoTo(video, 200);
     expect(screen.getByText('3:20 of 5:00')).toBeDefined();
   });
 
   it('[R8.03] says when the film cannot be shown, and tries again at the same second', async () => {
     const { video } = await start('preview');
     await act(() => video.play());
-    playFilmTo(video, 40);
+    playVideoTo(video, 40);
     act(() => lastStream().listener.onProblem('failed'));
     expect(screen.getByRole('alert').textContent).toBe('Unable to preview this video');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -184,7 +184,7 @@ describe('player of a visitor', () => {
   it('tells nobody where a visitor is', async () => {
     const { video } = await start('preview');
     await act(() => video.play());
-    playFilmTo(video, 20);
+    playVideoTo(video, 20);
     act(() => video.pause());
     expect(onPosition).not.toHaveBeenCalled();
   });
@@ -202,11 +202,11 @@ describe('player of a member', () => {
   it('tells the position every five seconds, on pausing and on leaving', async () => {
     const { video } = await start('full');
     await act(() => video.play());
-    playFilmTo(video, 4.8);
+    playVideoTo(video, 4.8);
     expect(onPosition).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(5_000));
     expect(onPosition.mock.calls).toEqual([[4.8]]);
-    playFilmTo(video, 7);
+    playVideoTo(video, 7);
     act(() => video.pause());
     expect(onPosition.mock.lastCall).toEqual([7]);
     fireEvent.change(slider(), { target: { value: '60' } });
@@ -219,7 +219,7 @@ describe('player of a member', () => {
   it('says calmly that the session has ended, and goes on after signing in again', async () => {
     const { video, show } = await start('full');
     await act(() => video.play());
-    playFilmTo(video, 150);
+    playVideoTo(video, 150);
     act(() => lastStream().listener.onProblem('signedOut'));
     expect(video.paused).toBe(true);
     expect(screen.getByRole('alert').textContent).toContain('You’ve been signed out');
@@ -278,7 +278,7 @@ describe('sound', () => {
     const { video } = await start('full', 60, spoken);
     expect([lastStream().build, lastStream().request.audio]).toEqual(['audio', 'en']);
     await act(() => video.play());
-    playFilmTo(video, 75);
+    playVideoTo(video, 75);
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const audio = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Audio' });
     expect([...audio.options].map(({ text }) => text)).toEqual(['English', 'Deutsch']);
@@ -336,7 +336,7 @@ describe('keys', () => {
     const { video } = await start('full');
     await act(() => video.play());
     press(' ', screen.getByRole('button', { name: 'Settings' }));
-    fireEvent.keyDown(filmElement(), { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(videoElement(), { key: 'k', ctrlKey: true });
     press('ArrowRight', screen.getByLabelText('Volume'));
     expect([video.paused, video.currentTime]).toEqual([false, 0]);
   });
@@ -363,7 +363,7 @@ describe('fingers', () => {
   it('skip by two taps on a side, and start and stop by one', async () => {
     const { video } = await start('full', 100);
     await act(() => video.play());
-    const surface = filmElement().nextElementSibling;
+    const surface = videoElement().nextElementSibling;
     if (!surface) throw new Error('nothing can be tapped');
     vi.spyOn(surface, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 170));
     const tap = (clientX: number) =>

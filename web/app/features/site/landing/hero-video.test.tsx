@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsProvider } from '../../../lib/settings.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { Hero } from './hero.tsx';
-import { heroFilm, lessonsReached } from './hero-film.ts';
+import { heroVideoTiming, lessonsReached } from './hero-video-timing.ts';
 
 const play = vi.fn(() => Promise.resolve());
 const pause = vi.fn();
@@ -100,6 +100,6 @@ describe('film of the owner', () => {
 describe('labels of the film', () => {
   it('come one after the other, and rest on the whole chart', () => {
     expect([0.1, 1, 3, 5, 7.5].map(lessonsReached)).toEqual([3, 0, 1, 2, 3]);
-    expect(lessonsReached(heroFilm.length)).toBe(3);
+    expect(lessonsReached(heroVideoTiming.length)).toBe(3);
   });
 });

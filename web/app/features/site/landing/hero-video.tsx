@@ -4,7 +4,7 @@ import { useSettings } from '../../../lib/settings.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import ownFilm from './hero.mp4?url&no-inline';
-import { lessonsReached } from './hero-film.ts';
+import { lessonsReached } from './hero-video-timing.ts';
 
 /**
  * An optional video of the hero's chart forming bar by bar. It doesn't start automatically, because

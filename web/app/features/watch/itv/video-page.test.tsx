@@ -75,7 +75,7 @@ function startFilm(film: HTMLVideoElement) {
   film.play = vi.fn(async () => undefined);
 }
 
-function playFilmTo(film: HTMLVideoElement, second: number) {
+function playVideoTo(film: HTMLVideoElement, second: number) {
   act(() => {
     film.currentTime = second;
     film.dispatchEvent(new Event('timeupdate'));
@@ -118,7 +118,7 @@ describe('the page of a film', () => {
 
   it('remembers where a visitor was who goes to register', async () => {
     const { film } = await show();
-    playFilmTo(film, 41.7);
+    playVideoTo(film, 41.7);
     fireEvent.click(screen.getByRole('link', { name: 'Register free to keep watching' }));
     expect(readSavedPosition()).toMatchObject({ position: 41, page: '/itv/why-the-dax-gaps' });
   });
@@ -214,7 +214,7 @@ describe('chapters and transcript', () => {
 
   it('say where the film is', async () => {
     const { film } = await show();
-    playFilmTo(film, 63);
+    playVideoTo(film, 63);
     expect(chapters().map((link) => link.getAttribute('aria-current'))).toEqual([
       null,
       'true',

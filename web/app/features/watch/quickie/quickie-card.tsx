@@ -15,7 +15,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { clockTime } from '../../shared/player/clock-time.ts';
 import type { Access } from '../../shared/player/preview-machine.ts';
-import type { QuickieFilm } from './use-quickie-film.ts';
+import type { QuickieVideo } from './use-quickie-video.ts';
 import { useResumeOnReturn } from './use-resume-on-return.ts';
 
 const QuickiePlayer = lazy(async () => ({
@@ -30,7 +30,7 @@ export type UploadDialog = ComponentType<{
 }>;
 
 type QuickieCardProps = {
-  film: QuickieFilm;
+  film: QuickieVideo;
   access: Access;
   /** For an administrator if there is no video: opens instead of the player. */
   uploadDialog?: UploadDialog | undefined;
@@ -85,7 +85,7 @@ export function QuickieCard({ film, access, uploadDialog, className }: QuickieCa
   );
 }
 
-function Poster({ film }: { film: QuickieFilm }) {
+function Poster({ film }: { film: QuickieVideo }) {
   const classes = 'block aspect-video w-full object-cover';
   if (!film.picture) {
     return (
@@ -110,7 +110,7 @@ function Poster({ film }: { film: QuickieFilm }) {
   );
 }
 
-function Facts({ film, access }: { film: QuickieFilm; access: Access }) {
+function Facts({ film, access }: { film: QuickieVideo; access: Access }) {
   const t = useTexts('quickie');
   const { title, seconds } = film.playable;
   const length = clockTime(seconds);
@@ -141,7 +141,7 @@ function Facts({ film, access }: { film: QuickieFilm; access: Access }) {
 }
 
 type PlayLinkProps = {
-  film: QuickieFilm;
+  film: QuickieVideo;
   link: RefObject<HTMLAnchorElement | null>;
   onOpen(): void;
 };

@@ -5,10 +5,10 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import type { Access } from '../../shared/player/preview-machine.ts';
 import { useWatchPosition } from '../../shared/player/use-watch-position.ts';
 import { VideoPlayer } from '../../shared/player/video-player.tsx';
-import { isSample, type QuickieFilm } from './use-quickie-film.ts';
+import { isSample, type QuickieVideo } from './use-quickie-video.ts';
 
 type QuickiePlayerProps = {
-  film: QuickieFilm;
+  film: QuickieVideo;
   access: Access;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;

@@ -2,14 +2,14 @@ import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { QuickieCard, type UploadDialog } from './quickie-card.tsx';
-import { useQuickieFilm } from './use-quickie-film.ts';
+import { useQuickieVideo } from './use-quickie-video.ts';
 
 /** One short lesson: its chapters, and a poster that plays it. */
 export function QuickieSection({ uploadDialog }: { uploadDialog?: UploadDialog }) {
   const t = useTexts('quickie');
   const lang = useFallbackLang('quickie');
   const { user } = useSession();
-  const { film, isMissing } = useQuickieFilm();
+  const { film, isMissing } = useQuickieVideo();
   // The cached HTML is a visitor's; for signed-in people it changes without a layout shift.
   const access = user ? 'full' : 'preview';
   const isUploader = isMissing && user?.isAdmin === true && !user.needsSecondFactor;

@@ -8,7 +8,7 @@ import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.t
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { makePlayable } from '../../shared/player/playable.factory.ts';
 import { readSavedPosition, savePosition } from '../../shared/player/saved-position.ts';
-import { installMedia, playFilmTo } from '../../shared/player/testing/fake-media.ts';
+import { installMedia, playVideoTo } from '../../shared/player/testing/fake-media.ts';
 import { makeSession } from '../../shared/session/session.factory.ts';
 import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
@@ -161,17 +161,17 @@ describe('player of a visitor', () => {
 
   it('[R2.46] [R4.09] [R8.03] warns when thirty seconds are left, and counts them', async () => {
     const video = await openPlayer();
-    playFilmTo(video, 59);
+    playVideoTo(video, 59);
     expect(screen.queryByText(/Preview ending/)).toBeNull();
-    playFilmTo(video, 60);
+    playVideoTo(video, 60);
     expect(screen.getAllByText('Preview ending in 30s!')).toHaveLength(2);
-    playFilmTo(video, 82.5);
+    playVideoTo(video, 82.5);
     expect(screen.getByText('Preview ending in 8s!')).toBeDefined();
   });
 
   it('[R2.46] [R4.10] [R8.03] pauses at ninety seconds, pins the time there and invites to register', async () => {
     const video = await openPlayer();
-    playFilmTo(video, 90.2);
+    playVideoTo(video, 90.2);
     expect(video.paused).toBe(true);
     expect(video.currentTime).toBe(90);
     expect(screen.getByText('1:30 of 2:26')).toBeDefined();
@@ -186,7 +186,7 @@ describe('player of a visitor', () => {
 
   it('[R2.46] [R4.10] can then neither be played nor moved', async () => {
     const video = await openPlayer();
-    playFilmTo(video, 90);
+    playVideoTo(video, 90);
     await act(() => video.play());
     expect(video.paused).toBe(true);
     fireEvent.change(slider(), { target: { value: '10' } });
@@ -216,7 +216,7 @@ describe('player of a visitor', () => {
 
   it('[R2.46] [R4.09] is closed with its popup, and starts anew when it is opened again', async () => {
     const video = await openPlayer();
-    playFilmTo(video, 90);
+    playVideoTo(video, 90);
     fireEvent.click(screen.getByRole('button', { name: 'Close Preview' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: /^Play lesson/ }));
@@ -257,9 +257,9 @@ describe('player of a member', () => {
   it('[R2.46] [R4.11] plays the whole file without a limit', async () => {
     const video = await openPlayer(member());
     expect(video.getAttribute('src')).toMatch(/lesson\.mp4/);
-    playFilmTo(video, 80);
+    playVideoTo(video, 80);
     expect(screen.queryByText(/Preview ending/)).toBeNull();
-    playFilmTo(video, 120);
+    playVideoTo(video, 120);
     expect(popup()).toBeNull();
     expect(screen.getByText('2:00 of 2:26')).toBeDefined();
     fireEvent.change(slider(), { target: { value: '140' } });
@@ -273,7 +273,7 @@ describe('player of a member', () => {
     });
     const video = await openPlayer(member(), ofToday);
     expect([video.getAttribute('src'), video.currentTime]).toEqual(['/films/full.mp4', 130]);
-    playFilmTo(video, 134);
+    playVideoTo(video, 134);
     act(() => video.pause());
     await waitFor(() =>
       expect(calls.at(-1)).toEqual({
@@ -286,7 +286,7 @@ describe('player of a member', () => {
   it('is opened by itself, at the same second, for whoever left it to register', async () => {
     const session = visitor();
     const video = await openPlayer(session);
-    playFilmTo(video, 90);
+    playVideoTo(video, 90);
     fireEvent.click(screen.getByRole('link', { name: 'Register Free - Continue Watching' }));
     expect(readSavedPosition()).toMatchObject({ position: 90, page: '/' });
     cleanup();

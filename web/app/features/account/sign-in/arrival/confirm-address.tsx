@@ -28,7 +28,7 @@ export function ConfirmAddress({ token }: { token: string }) {
     if (password === undefined) setFailure(null);
     const proof = password === undefined ? {} : { password };
     // The landing page takes people who left a film back to it as soon as they are signed in.
-    const isFilmResumed = readSavedPosition() !== null;
+    const isVideoResumed = readSavedPosition() !== null;
     const { value, error } = await auth.acts.confirmAddress({ token, ...proof });
     if (error) {
       setFailure(failureOf(error.code, password !== undefined));
@@ -41,7 +41,7 @@ export function ConfirmAddress({ token }: { token: string }) {
       return;
     }
     const { destination, session } = value;
-    if (destination && !isFilmResumed) {
+    if (destination && !isVideoResumed) {
       setNext({ ...destination, name: session.user.firstName });
       return;
     }

@@ -109,7 +109,7 @@ function open(edition: ItemEdition) {
   );
 }
 
-async function chooseFilm() {
+async function chooseVideo() {
   const field = await screen.findByRole('group', { name: 'Video' });
   const input = field.querySelector('input[type=file]');
   if (!input) throw new Error('no field for a file');
@@ -128,7 +128,7 @@ describe('a file chosen in the editor', () => {
   it('is in the draft while it is being checked, and publishing says what it waits for', async () => {
     const held = server();
     open(held.edition());
-    await chooseFilm();
+    await chooseVideo();
     sent[0]?.answer(200);
     await waitFor(() => expect(held.lesson()?.video).toBe(fileIdOf(1)), { timeout: 4_000 });
     expect(screen.getByText('Checking 1 file…')).toBeDefined();
@@ -148,7 +148,7 @@ describe('a file chosen in the editor', () => {
   it('is still there when the editor was left before the check ended', async () => {
     const held = server();
     const first = open(held.edition());
-    await chooseFilm();
+    await chooseVideo();
     // Left during an upload, and opened again after the check.
     first.unmount();
     sent[0]?.answer(200);

@@ -20,7 +20,7 @@ export function UploadFields({ upload }: { upload: UploadVideo }) {
   const { values, setValues, wrong } = upload;
   return (
     <>
-      <FilmField upload={upload} />
+      <VideoField upload={upload} />
       <Field
         label={t('videos.edit.title')}
         error={wrong.includes('title') ? t('videos.upload.nameMissing') : undefined}
@@ -61,7 +61,7 @@ export function UploadFields({ upload }: { upload: UploadVideo }) {
   );
 }
 
-function FilmField({ upload }: { upload: UploadVideo }) {
+function VideoField({ upload }: { upload: UploadVideo }) {
   const t = useTexts('media', 'videos');
   const id = useId();
   const { file, fault, choose } = upload;
@@ -77,7 +77,7 @@ function FilmField({ upload }: { upload: UploadVideo }) {
     <fieldset className="grid min-w-0 content-start gap-1.5">
       <legend className="mb-1.5 text-sm leading-snug font-[560]">{t('videos.file.title')}</legend>
       {file ? (
-        <ChosenFilm file={file} language={upload.language} onClear={clear} />
+        <ChosenUpload file={file} language={upload.language} onClear={clear} />
       ) : (
         <DropArea
           chooseLabel={t('media.field.choose')}
@@ -102,9 +102,9 @@ function FilmField({ upload }: { upload: UploadVideo }) {
   );
 }
 
-type ChosenFilmProps = { file: File; language: LanguageCode; onClear: () => void };
+type ChosenUploadProps = { file: File; language: LanguageCode; onClear: () => void };
 
-function ChosenFilm({ file, language, onClear }: ChosenFilmProps) {
+function ChosenUpload({ file, language, onClear }: ChosenUploadProps) {
   const t = useTexts('videos');
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => another.current?.focus(), []);

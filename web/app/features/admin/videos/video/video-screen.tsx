@@ -15,10 +15,10 @@ import { useVideo } from '../videos-queries.ts';
 import { isPublic, watchUrl } from '../watch-url.ts';
 import { AudioSection } from './audio-section.tsx';
 import { CaptionsSection } from './captions-section.tsx';
-import { FilmSection } from './film-section.tsx';
 import { QuickieSection } from './quickie-section.tsx';
 import { RemoveVideo } from './remove-video.tsx';
 import { TextsSection } from './texts-section.tsx';
+import { VideoSection } from './video-section.tsx';
 
 /** One video: its texts, where it is shown, its file and its statistics. */
 export function VideoScreen({ id }: { id: string }) {
@@ -46,7 +46,7 @@ export function VideoScreen({ id }: { id: string }) {
       <div className="grid items-start gap-x-[calc(var(--gutter)*2)] gap-y-10 md:grid-cols-2">
         <CaptionsSection video={video} />
         <AudioSection video={video} />
-        <FilmSection video={video} />
+        <VideoSection video={video} />
       </div>
       <Viewings videoId={video.id} />
       <div className="border-t border-rule pt-4">

@@ -16,7 +16,7 @@ import type { QuizSource } from '../../quiz/quiz-source.ts';
 import type { LessonUpdate } from '../marks/lesson-tracker.ts';
 import { LessonEnd } from './lesson-end.tsx';
 import { LessonFile } from './lesson-file.tsx';
-import { LessonFilm } from './lesson-film.tsx';
+import { LessonVideoPlayer } from './lesson-video-player.tsx';
 import { useEndSeen } from './use-end-seen.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 
@@ -69,7 +69,7 @@ export function LessonBody(props: LessonBodyProps) {
     <article aria-labelledby="lesson-title" className="grid grid-cols-1 content-start gap-y-8">
       <LessonTitle lesson={lesson} lang={lang} />
       {film ? (
-        <LessonFilm
+        <LessonVideoPlayer
           lesson={{ ...lesson, film }}
           marks={marks}
           isMember={isMember}

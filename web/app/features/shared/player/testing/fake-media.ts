@@ -31,7 +31,7 @@ export function installMedia(support: 'probably' | '' = 'probably'): void {
 }
 
 /** The video has played up to a second, without seeking. */
-export function playFilmTo(video: HTMLVideoElement, second: number): void {
+export function playVideoTo(video: HTMLVideoElement, second: number): void {
   stateOf(video).time = second;
   act(() => {
     vi.advanceTimersByTime(100);

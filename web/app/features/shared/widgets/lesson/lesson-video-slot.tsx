@@ -23,7 +23,7 @@ type LessonVideoSlotProps = {
 
 /** The player of a lesson's video, and a plain link until it loads. */
 export function LessonVideoSlot({ startAt = 0, page, ...film }: LessonVideoSlotProps) {
-  const plain = <PlainFilm href={filmPath(filesOf(film))} />;
+  const plain = <PlainVideo href={filmPath(filesOf(film))} />;
   return (
     <OptionalBoundary fallback={plain}>
       <Suspense fallback={plain}>
@@ -33,13 +33,13 @@ export function LessonVideoSlot({ startAt = 0, page, ...film }: LessonVideoSlotP
   );
 }
 
-type Film = Omit<LessonVideoSlotProps, 'startAt' | 'page'>;
+type SlotVideo = Omit<LessonVideoSlotProps, 'startAt' | 'page'>;
 
-function filesOf({ lesson, files }: Film): string {
+function filesOf({ lesson, files }: SlotVideo): string {
   return files ?? lessonFilesPath(lesson.id);
 }
 
-function playableOf(film: Film): Playable {
+function playableOf(film: SlotVideo): Playable {
   const { lesson, seconds, hasCaptions } = film;
   const files = filesOf(film);
   const address = filmPath(files);
@@ -63,7 +63,7 @@ function playableOf(film: Film): Playable {
 }
 
 /** Without scripts the browser plays the URL natively. */
-function PlainFilm({ href }: { href: string }) {
+function PlainVideo({ href }: { href: string }) {
   const t = useTexts('player');
   return (
     // As tall as the controls below the video, so that the layout doesn't shift.

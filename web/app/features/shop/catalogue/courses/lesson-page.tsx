@@ -57,7 +57,7 @@ export function LessonPage({ lesson }: { lesson: LessonView }) {
           </p>
           <LanguageNote wording={lesson} kind="page" />
         </header>
-        <Film lesson={lesson} />
+        <LessonVideo lesson={lesson} />
         <LessonProse blocks={lesson.body} kind="reading" lang={fieldLang(lesson, 'body', page)} />
         {lesson.hasCfds ? <RiskNotice>{t('catalogue.risk')}</RiskNotice> : null}
         <InReader lesson={lesson} />
@@ -87,7 +87,7 @@ function MemberLink({ lesson }: PartProps) {
   );
 }
 
-function Film({ lesson }: PartProps) {
+function LessonVideo({ lesson }: PartProps) {
   if (lesson.kind !== 'video' || !lesson.video) return null;
   return (
     <LessonVideoSlot

@@ -8,7 +8,7 @@ import { type Caller, callers, contextOf } from '../../../testing/callers.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { openMediaStage } from '../../media/media.factory.ts';
 import { createSettings } from '../settings.module.ts';
-import { serveFilm } from './films.ts';
+import { serveVideo } from './serve-video.ts';
 
 const now = '2026-11-17T09:00:00Z';
 const files = await openMediaStage(now);
@@ -48,7 +48,7 @@ async function saveHero(changes: { film?: string; poster?: string }) {
 
 function ask(id: string, caller: Caller = 'anonymous') {
   const findActor = async () => callers[caller];
-  const answer = serveFilm({ db, media, findActor });
+  const answer = serveVideo({ db, media, findActor });
   const app = new Hono<HttpVariables>().get('/media/films/:fileId', answer);
   const headers = { cookie: 'session=x' };
   return app.request(`/media/films/${id}`, caller === 'anonymous' ? {} : { headers });

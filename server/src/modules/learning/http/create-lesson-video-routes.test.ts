@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { StorageUnavailableError } from '../../../platform/storage-failure.ts';
 import { callers } from '../../../testing/callers.ts';
 import type { LearningApi } from '../learning.api.ts';
-import { createLessonFilmRoutes } from './create-lesson-film-routes.ts';
+import { createLessonVideoRoutes } from './create-lesson-video-routes.ts';
 
 const lesson = lessonIdSchema.parse('10000000-0000-4000-8000-000000000001');
 const cookie = { cookie: 'session=1' };
 
 function ask(path: string, learning: Partial<LearningApi>, headers: Record<string, string> = {}) {
-  const app = createLessonFilmRoutes({
+  const app = createLessonVideoRoutes({
     identity: { findActor: async () => callers.member },
     learning: {
       film: async () => null,

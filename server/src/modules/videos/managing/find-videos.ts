@@ -6,7 +6,7 @@ import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoRows } from '../videos.repository.ts';
 
 /** Videos by id, for modules that refer to them. */
-export async function findFilms(
+export async function findVideos(
   { clock }: Pick<VideosDependencies, 'clock'>,
   tx: Tx,
   { ids, language }: { ids: readonly VideoId[]; language: LanguageCode },

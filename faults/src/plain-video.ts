@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** A tiny grey video at ten frames per second: encoding it costs almost nothing. */
-export async function drawPlainFilm(seconds: number): Promise<Buffer> {
+export async function drawPlainVideo(seconds: number): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'danube-film-'));
   try {
     const path = join(folder, 'film.mp4');

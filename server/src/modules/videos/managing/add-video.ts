@@ -9,20 +9,20 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { indexTexts } from '../index-texts.ts';
 import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
-import { filmFolder } from '../video-keys.ts';
+import { videoFolder } from '../video-keys.ts';
 import { resolveTexts, toSearchText } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, insertVideo, isFolderTaken } from '../videos.repository.ts';
 
-type NewFilm = { readonly fileId: FileId; readonly uploaderId: string | null; draft: VideoDraft };
+type NewVideo = { readonly fileId: FileId; readonly uploaderId: string | null; draft: VideoDraft };
 
 /**
  * The video of a file that is ready or being checked: it is prepared as soon as the check is done.
  */
-export async function addFilm(
+export async function addVideo(
   deps: Pick<VideosDependencies, 'clock' | 'ids' | 'jobs' | 'media'>,
   tx: Tx,
-  { fileId, uploaderId, draft: { slug: wanted, ...draft } }: NewFilm,
+  { fileId, uploaderId, draft: { slug: wanted, ...draft } }: NewVideo,
 ): Promise<{ id: VideoId; slug: string }> {
   const id = videoIdSchema.parse(deps.ids.uuid());
   const slug = await findFreeSlug(tx, wanted, { draft, id });
@@ -55,7 +55,7 @@ export async function findFreeFolder(
   now: Date,
 ): Promise<string> {
   for (let moment = now.getTime(); ; moment += 1) {
-    const folder = filmFolder(uploaderId, new Date(moment));
+    const folder = videoFolder(uploaderId, new Date(moment));
     if (!(await isFolderTaken(tx, folder))) return folder;
   }
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** A moving test picture, optionally with a tone, small enough to encode instantly. */
-export async function drawSmallFilm({ seconds = 136, hasSound = false } = {}): Promise<Buffer> {
+export async function drawSmallVideo({ seconds = 136, hasSound = false } = {}): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'danube-film-'));
   try {
     const path = join(folder, 'film.mp4');

@@ -10,7 +10,7 @@ import { quickieQuery } from './quickie-query.ts';
 import { lesson, listedChapters } from './sample-lesson.ts';
 
 /** The video on the landing page. */
-export type QuickieFilm = {
+export type QuickieVideo = {
   readonly playable: Playable;
   /** One sentence about it; empty if there is none. */
   readonly note: string;
@@ -21,12 +21,12 @@ export type QuickieFilm = {
 };
 
 /** The quickie of the day, or the sample if there is none or the query failed. */
-export function useQuickieFilm() {
+export function useQuickieVideo() {
   const language = useLanguage();
   const { data } = useQuery(quickieQuery(queries, language));
   const sample = useSample();
   return {
-    film: data ? filmOf(data, language) : sample,
+    film: data ? videoOf(data, language) : sample,
     /** There is none, so administrators can upload one. */
     isMissing: data === null,
   };
@@ -35,16 +35,16 @@ export function useQuickieFilm() {
 /** The sample has no record: no video of the library has this id. */
 const sampleId = '00000000-0000-4000-8000-000000000000' as VideoId; // a UUID, as the brand requires
 
-export function isSample({ playable }: QuickieFilm): boolean {
+export function isSample({ playable }: QuickieVideo): boolean {
   return playable.id === sampleId;
 }
 
-function filmOf({ playable, description, language }: Quickie, page: LanguageCode): QuickieFilm {
+function videoOf({ playable, description, language }: Quickie, page: LanguageCode): QuickieVideo {
   const [note = ''] = description.split('\n');
   return { playable, note, lang: language === page ? undefined : language, picture: null };
 }
 
-function useSample(): QuickieFilm {
+function useSample(): QuickieVideo {
   const t = useTexts('quickie');
   const names = {
     clock: t('quickie.chapters.clock'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { runLimited } from '../../../platform/limited-program.ts';
 
 /** A video that we encoded, so its metadata is reliable. */
-export type Film = {
+export type SourceVideo = {
   readonly path: string;
   readonly width: number;
   readonly height: number;
@@ -25,10 +25,10 @@ const probedSchema = z.object({
 
 const limits = { seconds: 60, cpuSeconds: 60, memoryBytes: 2 * 1024 ** 3, fileBytes: 1024 };
 
-export async function probeFilm(
+export async function probeSourceVideo(
   { path, folder }: { path: string; folder: string },
   signal?: AbortSignal,
-): Promise<Film> {
+): Promise<SourceVideo> {
   const input = ['-protocol_whitelist', 'file', '-f', 'mov', '-i', path];
   const args = ['-v', 'error', ...input, '-of', 'json', '-show_format', '-show_streams'];
   const end = await runLimited({ command: 'ffprobe', args, folder, reads: [path] }, limits, signal);

@@ -9,8 +9,8 @@ import { audioFolder } from '../video-keys.ts';
 import { videoTarget } from '../video-target.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { deleteVideo, updateVideo } from '../videos.repository.ts';
-import { findFreeFolder } from './add-film.ts';
-import { requireFilm } from './create-video.ts';
+import { findFreeFolder } from './add-video.ts';
+import { requireVideoFile } from './create-video.ts';
 import { describeVideo, requireVideo } from './require-video.ts';
 
 /** Replaces the file but keeps the texts. The old one is served until the new one is prepared. */
@@ -21,7 +21,7 @@ export function replaceFile(
 ): Promise<ManagedVideo> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const before = await requireVideo(tx, id);
-    await requireFilm(deps, tx, fileId);
+    await requireVideoFile(deps, tx, fileId);
     const now = deps.clock.now();
     await updateVideo(tx, id, {
       state: 'waiting',

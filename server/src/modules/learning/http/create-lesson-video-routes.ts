@@ -18,7 +18,7 @@ type Deps = {
 };
 
 /** The videos, captions and pictures of lessons; access is checked on every request. */
-export function createLessonFilmRoutes({ learning, identity }: Deps): Hono<HttpVariables> {
+export function createLessonVideoRoutes({ learning, identity }: Deps): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
   const actorOf = (c: Context<HttpVariables>): Actor | Promise<Actor> =>
     c.req.header('cookie') === undefined ? visitor : identity.findActor(c.req.raw.headers);

@@ -9,7 +9,7 @@ import { LessonVideoSlot } from '../../../shared/widgets/lesson/lesson-video-slo
 import type { LessonUpdate } from '../marks/lesson-tracker.ts';
 import { usePlaybackTicks } from '../marks/use-playback-ticks.ts';
 
-type LessonFilmProps = {
+type LessonVideoPlayerProps = {
   lesson: OpenLesson & { film: NonNullable<OpenLesson['film']> };
   marks: Marks | null;
   /** Progress is only recorded for members. */
@@ -22,7 +22,13 @@ type LessonFilmProps = {
 const nearEnd = 10;
 
 /** A lesson's video, and how much of it was watched. */
-export function LessonFilm({ lesson, marks, isMember, onUpdate, files }: LessonFilmProps) {
+export function LessonVideoPlayer({
+  lesson,
+  marks,
+  isMember,
+  onUpdate,
+  files,
+}: LessonVideoPlayerProps) {
   const t = useTexts('learning');
   const format = useFormat();
   const ticks = usePlaybackTicks(onUpdate);

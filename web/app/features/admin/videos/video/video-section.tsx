@@ -13,7 +13,7 @@ import { refetchVideos } from '../videos-queries.ts';
 import { Section } from './section.tsx';
 
 /** The file, and replacing it. */
-export function FilmSection({ video }: { video: ManagedVideo }) {
+export function VideoSection({ video }: { video: ManagedVideo }) {
   const t = useTexts('admin', 'videos');
   const queryClient = useQueryClient();
   const replace = useMutation({
@@ -28,7 +28,7 @@ export function FilmSection({ video }: { video: ManagedVideo }) {
   }
   return (
     <Section title={t('videos.file.title')}>
-      <FilmFacts video={video} />
+      <VideoFacts video={video} />
       <FileField
         label={t('videos.file.replace')}
         purpose="video"
@@ -41,7 +41,7 @@ export function FilmSection({ video }: { video: ManagedVideo }) {
   );
 }
 
-function FilmFacts({ video }: { video: ManagedVideo }) {
+function VideoFacts({ video }: { video: ManagedVideo }) {
   const t = useTexts('videos');
   const language = useLanguage();
   const { seconds, bytes } = video;
