@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
-import type { QuickieFilm } from '../../watch/quickie/use-quickie-video.ts';
+import type { QuickieVideo } from '../../watch/quickie/use-quickie-video.ts';
 
 /** What the page knows about today's video, with its length as text. */
-export type HomeQuickie = Pick<QuickieFilm, 'playable' | 'lang'> & { readonly length: string };
+export type HomeQuickie = Pick<QuickieVideo, 'playable' | 'lang'> & { readonly length: string };
 
 type QuickieSectionProps = { quickie: HomeQuickie; className: string };
 

@@ -10,7 +10,7 @@ const wide = '(width >= 64rem)';
 type ReaderSidebarProps = {
   course: StudentCourse;
   current: string;
-  /** Only members can keep a course for reading offline. */
+  /** Only members can save a course for offline reading. */
   isMember: boolean;
 };
 
