@@ -13,7 +13,7 @@ const firstVersion = {
   es: 'e5e15ec12c10f88c',
   pl: '451e7da9579772d9',
   sk: '03752bf2be00cdb7',
-  pt: '05b0306d3a653cce',
+  pt: '6eebdab5fd402fe9',
 } as const;
 
 function textsOf(language: string): Record<string, unknown> {
