@@ -156,7 +156,7 @@ function openStudio(stage: Stage) {
       const name = `${slug}.mp4`;
       // Ids are branded by validation; this one was just generated.
       const file = { id: id as never, name, purpose: 'video' as const, body, uploadedBy: null };
-      await parts.media.api.keep(file);
+      await parts.media.api.store(file);
       return id;
     },
     async sweep(): Promise<void> {

@@ -1,12 +1,11 @@
+import { createExclusiveActs } from './exclusive-acts.ts';
 import {
   acceptServerDraft,
   addEdit,
-  applySaved,
   beginSending,
   createSaveQueue,
   type EditRules,
   endSending,
-  forgetEdits,
   isUnsaved,
   type Outcome,
   rebaseOnServerDraft,
@@ -58,7 +57,6 @@ export function createAutosaveWith<Edition extends Saved<unknown>, Edit>(
   const queue = createSaveQueue<Draft, Edit>(rules, edition);
   let view: AutosaveView<Edition, Edit> = { queue, edition, failure: undefined };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isActing = false;
   const { show, subscribe } = createNotifier((part: Partial<typeof view>) => {
     view = { ...view, ...part };
   });
@@ -70,7 +68,7 @@ export function createAutosaveWith<Edition extends Saved<unknown>, Edit>(
 
   async function send(): Promise<void> {
     clearTimeout(timer);
-    const next = isActing ? view.queue : beginSending(view.queue);
+    const next = acts.isActing() ? view.queue : beginSending(view.queue);
     if (next === view.queue) return;
     show({ queue: next });
     const { sending, saved, keepsPrevious } = next;
@@ -84,6 +82,12 @@ export function createAutosaveWith<Edition extends Saved<unknown>, Edit>(
   }
 
   const saveAll = () => settled({ queue: () => view.queue, send, subscribe });
+  const acts = createExclusiveActs<Edition, Edit>({
+    queue: () => view.queue,
+    show,
+    saveAll,
+    resume: () => (isUnsaved(view.queue) ? plan(typingPauseMs) : undefined),
+  });
 
   return {
     view: () => view,
@@ -109,36 +113,8 @@ export function createAutosaveWith<Edition extends Saved<unknown>, Edit>(
       },
       send,
     }),
-    /**
-     * Runs an action on the saved item once all edits are saved; false if they couldn't be. Edits
-     * made in the meantime are sent on top of the result.
-     */
-    async run(act: (revision: number) => Promise<Edition>): Promise<boolean> {
-      if (isActing || !(await saveAll())) return false;
-      isActing = true;
-      try {
-        const edition = await act(view.queue.saved.revision);
-        show({ queue: applySaved(view.queue, edition), edition });
-        return true;
-      } finally {
-        isActing = false;
-        if (isUnsaved(view.queue)) plan(typingPauseMs);
-      }
-    },
-    /**
-     * Deletes the item and, if that succeeds, the edits that aren't saved: they may never be, and
-     * nobody should be asked about them. No save begins in the meantime.
-     */
-    async remove(act: () => Promise<unknown>): Promise<void> {
-      isActing = true;
-      try {
-        await act();
-        show({ queue: forgetEdits(view.queue) });
-      } finally {
-        isActing = false;
-        if (isUnsaved(view.queue)) plan(typingPauseMs);
-      }
-    },
+    run: acts.run,
+    remove: acts.remove,
   };
 }
 

@@ -32,9 +32,12 @@ describe.each(Object.entries(mechanics))('the film %s', (slug, film) => {
     expect(figuresIn('en').filter((figure) => !known.has(figure))).toEqual([]);
   });
 
-  test.each(['de', 'es', 'fr', 'it', 'pl', 'pt', 'sk'])('has the same figures in %s', (language) => {
-    expect(figuresIn(language).toSorted()).toEqual(figuresIn('en').toSorted());
-  });
+  test.each(['de', 'es', 'fr', 'it', 'pl', 'pt', 'sk'])(
+    'has the same figures in %s',
+    (language) => {
+      expect(figuresIn(language).toSorted()).toEqual(figuresIn('en').toSorted());
+    },
+  );
 
   test('can be read on a phone', () => {
     for (let second = 0; second < film.seconds; second += 1) {

@@ -27,11 +27,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, input: Pl
   const [problem, setProblem] = useState<StreamProblem | null>(null);
   const firstPosition = isEager ? startAt : 0;
   const resume = useRef({ at: firstPosition, isPlaying: true });
-  const { viewing, send } = useViewing(
-    { playable, access, startAt: firstPosition },
-    video,
-    execute,
-  );
+  const { viewing, send } = useViewing({ playable, access, startAt: firstPosition }, video, run);
   const audio = useAudio(playable);
   const stream = { playable, access: viewing.access, attempt, audio: audio.language };
   const quality = useStream(video, stream, {
@@ -48,7 +44,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, input: Pl
     },
   });
 
-  function execute(command: Command) {
+  function run(command: Command) {
     // Before it is started there is nothing to resume.
     if (command.type !== 'restore') runCommand(video.current, command);
     else if (isStarted) reopenStream(command);

@@ -1,0 +1,54 @@
+import { applySaved, forgetEdits, type Saved, type SaveQueue } from './save-queue.ts';
+
+type Acting<Edition extends Saved<unknown>, Edit> = {
+  queue: () => SaveQueue<Edition['draft'], Edit>;
+  show: (part: { queue: SaveQueue<Edition['draft'], Edit>; edition?: Edition }) => void;
+  saveAll: () => Promise<boolean>;
+  /** Called after an action; edits made in the meantime are saved then. */
+  resume: () => void;
+};
+
+/** Actions on the item itself, one at a time; no save begins while one runs. */
+export function createExclusiveActs<Edition extends Saved<unknown>, Edit>({
+  queue,
+  show,
+  saveAll,
+  resume,
+}: Acting<Edition, Edit>) {
+  let isActing = false;
+
+  async function actAlone(act: () => Promise<void>): Promise<void> {
+    isActing = true;
+    try {
+      await act();
+    } finally {
+      isActing = false;
+      resume();
+    }
+  }
+
+  return {
+    isActing: () => isActing,
+    /**
+     * Runs an action on the saved item once all edits are saved; false if they couldn't be. Edits
+     * made in the meantime are sent on top of the result.
+     */
+    async run(act: (revision: number) => Promise<Edition>): Promise<boolean> {
+      if (isActing || !(await saveAll())) return false;
+      await actAlone(async () => {
+        const edition = await act(queue().saved.revision);
+        show({ queue: applySaved(queue(), edition), edition });
+      });
+      return true;
+    },
+    /**
+     * Deletes the item and, if that succeeds, the edits that aren't saved: they may never be, and
+     * nobody should be asked about them.
+     */
+    remove: (act: () => Promise<unknown>): Promise<void> =>
+      actAlone(async () => {
+        await act();
+        show({ queue: forgetEdits(queue()) });
+      }),
+  };
+}
