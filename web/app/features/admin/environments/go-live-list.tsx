@@ -60,7 +60,7 @@ function FixLink({ path }: { path: string | null }) {
   return (
     <Link
       to={localPath(fromChecklist(path))}
-      className="text-river-ink underline underline-offset-[0.28em]"
+      className="inline-block min-w-6 text-river-ink underline underline-offset-[0.28em]"
     >
       {t('environments.goLive.fix')}
     </Link>

@@ -31,8 +31,8 @@ export function RoomRow({ room, course, isFirst, isLast, isMoving, onMove }: Roo
   const t = useTexts('rooms');
   const name = { room: room.title };
   return (
-    <li className="grid items-start gap-x-6 gap-y-3 border-t border-rule py-4 text-sm md:grid-cols-[auto_minmax(0,3fr)_11rem_auto]">
-      <div className="flex gap-1 md:flex-col">
+    <li className="grid items-start gap-x-6 gap-y-3 border-t border-rule py-4 text-sm max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_minmax(0,3fr)_11rem_auto]">
+      <div className="flex flex-col gap-1 max-md:col-start-2 max-md:row-start-1">
         <IconButton
           label={t('rooms.up', name)}
           disabled={isFirst || isMoving}
@@ -49,8 +49,8 @@ export function RoomRow({ room, course, isFirst, isLast, isMoving, onMove }: Roo
         </IconButton>
       </div>
       <RoomFacts room={room} course={course} />
-      {room.isArchived ? <span /> : <SlowMode room={room} />}
-      <div className="flex flex-wrap gap-2 md:justify-end">
+      {room.isArchived ? <span className="max-md:hidden" /> : <SlowMode room={room} />}
+      <div className="flex flex-wrap gap-2 max-md:col-span-full md:justify-end">
         <RoomDialog
           room={room}
           position={room.position}
@@ -71,7 +71,7 @@ function RoomFacts({ room, course }: Pick<RoomRowProps, 'room' | 'course'>) {
   const format = useFormat();
   const { title, slug, description, memberCount, messageCount, courseId, isArchived } = room;
   return (
-    <div className="grid min-w-0 gap-1">
+    <div className="grid min-w-0 gap-1 max-md:col-start-1 max-md:row-start-1">
       <h3 className="flex flex-wrap items-center gap-x-2.5 text-base leading-snug font-[560] break-words">
         {title}
         {isArchived ? <Badge>{t('rooms.closed')}</Badge> : null}
@@ -107,6 +107,7 @@ function SlowMode({ room }: { room: Room }) {
     .toSorted((one, other) => one - other);
   return (
     <Field
+      className="max-md:col-span-full"
       label={t('rooms.slow.title')}
       error={changing.error ? errorText(changing.error, t, roomErrorTexts) : undefined}
     >

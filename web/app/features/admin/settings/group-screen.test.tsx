@@ -67,7 +67,7 @@ describe('a group of settings', () => {
     await userEvent.type(link, 'https://meet.test/');
     expect(screen.queryByRole('button', { name: /Publish|draft/ })).toBeNull();
     await userEvent.keyboard('{Control>}s{/Control}');
-    await screen.findByText('Everything here is in use');
+    await screen.findByText('All changes in use');
     expect(inputs('settings.save')).toEqual([
       { group: 'meeting', revision: 4, values: { url: 'https://meet.test/' } },
     ]);
@@ -114,12 +114,12 @@ describe('a group of settings', () => {
     await press('Publish');
     await waitFor(() => expect(inputs('settings.publish')).toHaveLength(1));
     expect(inputs('settings.publish')).toEqual([{ group: 'broker', revision: 5 }]);
-    await screen.findByText('Everything here is public');
+    await screen.findByText('All changes published');
   });
 
   it.each([
-    ['notices', 'Everything here is in use'],
-    ['broker', 'Everything here is public'],
+    ['notices', 'All changes in use'],
+    ['broker', 'All changes published'],
   ] as const)('says what its settings are for: %s', async (group, words) => {
     show(anEdition(group));
     expect(await screen.findByText(words)).toBeDefined();

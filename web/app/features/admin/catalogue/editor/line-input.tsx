@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Ref } from 'react';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { GrowingLine } from './growing-line.tsx';
 import { toSingleLine } from './to-single-line.ts';
 import { useDraftInput } from './use-draft-input.ts';
 
 type LineInputProps = {
-  field: Ref<HTMLInputElement>;
+  field: Ref<HTMLTextAreaElement>;
   label: string;
   value: string;
   lang: LanguageCode;
@@ -16,7 +16,7 @@ type LineInputProps = {
 export function LineInput({ field, label, value, lang, onChange }: LineInputProps) {
   const typed = useDraftInput(value, (text) => onChange(toSingleLine(text)));
   return (
-    <TextInput
+    <GrowingLine
       {...typed}
       ref={field}
       aria-label={label}

@@ -25,7 +25,7 @@ export function PointsField({ name, points, lang, onChange }: PointsFieldProps) 
     <fieldset className="grid max-w-3xl min-w-0 gap-2">
       <legend className="mb-1.5 text-sm leading-snug font-[560]">{label}</legend>
       {withIndexKeys(points).map(({ entry: point, index, key }) => (
-        <div key={key} className="flex items-center gap-1">
+        <div key={key} className="flex items-start gap-1">
           <LineInput
             field={added}
             label={t('editor.texts.point', { field: label, place: index + 1 })}
