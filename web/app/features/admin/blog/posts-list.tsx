@@ -30,7 +30,7 @@ export function PostsList({ posts }: { posts: readonly PostRow[] }) {
       />
       <div className="lg:hidden">
         <div className="border-b border-rule">
-          <SelectAll selection={selection} />
+          <SelectAll selection={selection} hasVisibleLabel />
         </div>
         <ul>
           {posts.map((post) => (

@@ -84,7 +84,7 @@ function Cases({ cases, isOpen, more }: CasesProps) {
       className="grid min-w-0 items-start gap-8 lg:grid-cols-[minmax(16rem,2fr)_minmax(0,5fr)]"
     >
       <div className="grid min-w-0 justify-items-start gap-4">
-        {isOpen ? <SelectAll selection={selection} /> : null}
+        {isOpen ? <SelectAll selection={selection} hasVisibleLabel /> : null}
         <ul ref={list} aria-label={t('queue.list')} className="grid w-full border-t border-ink">
           {cases.map((each) => (
             <CaseRow

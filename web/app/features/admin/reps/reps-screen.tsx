@@ -21,6 +21,7 @@ import { PayoutsSection } from './payouts-section.tsx';
 import { RepsList } from './reps-list.tsx';
 import { repsQuery } from './reps-queries.ts';
 import {
+  defaultPeriod,
   isFiltered,
   type RepsView,
   repPeriodTexts,
@@ -59,9 +60,10 @@ export function RepsScreen({ view }: { view: RepsView }) {
             {
               name: 'days',
               label: t('reps.list.period'),
-              value: view.days,
-              empty: t('reps.periods.quarter'),
-              options: optionsOf(t, repPeriodTexts),
+              // The default is the empty option, so it isn't counted as a filter.
+              value: view.days === defaultPeriod ? '' : view.days,
+              empty: t(repPeriodTexts[defaultPeriod]),
+              options: optionsOf(t, repPeriodTexts).filter(({ value }) => value !== defaultPeriod),
             },
           ]}
           apply={t('reps.list.apply')}

@@ -20,7 +20,7 @@ export const repPeriodTexts = {
   '365': 'reps.periods.year',
 } as const satisfies Record<string, TextKey>;
 
-const defaultPeriod = '90';
+export const defaultPeriod = '90';
 
 /** The list's URL parameters. */
 export type RepsView = {

@@ -23,6 +23,7 @@ const longText = 600;
 export function WordingInput(props: WordingInputProps) {
   const { field, label, help, error, language, value, original, onChange } = props;
   const t = useTexts('settings');
+  const isLong = field.kind === 'wording' && field.most >= longText;
 
   function write(text: string): void {
     const { [language]: _before, ...others } = value;
@@ -37,7 +38,8 @@ export function WordingInput(props: WordingInputProps) {
       error={error}
     >
       <TextArea
-        rows={field.kind === 'wording' && field.max >= longText ? 4 : 2}
+        rows={isLong ? 4 : 2}
+        className={isLong ? undefined : 'min-h-19!'}
         lang={language}
         maxLength={field.max}
         placeholder={original ?? (field.kind === 'words' ? t('settings.asOriginal') : undefined)}

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { GrowingLine } from './growing-line.tsx';
 import { toSingleLine } from './to-single-line.ts';
 import { useDraftInput } from './use-draft-input.ts';
 import { useFocusAdded } from './use-focus-added.ts';
@@ -64,7 +64,7 @@ export function PairsField({ pairs, lang, onChange }: PairsFieldProps) {
 }
 
 type PairFieldsProps = {
-  first: Ref<HTMLInputElement>;
+  first: Ref<HTMLTextAreaElement>;
   pair: Pair;
   lang: LanguageCode;
   onChange: (part: Partial<Pair>) => void;
@@ -79,7 +79,7 @@ function PairFields({ first, pair, lang, onChange }: PairFieldsProps) {
   return (
     <div className="grid grow gap-3">
       <Field label={t('editor.texts.question')}>
-        <TextInput {...question} ref={first} lang={lang} maxLength={300} autoComplete="off" />
+        <GrowingLine {...question} ref={first} lang={lang} maxLength={300} autoComplete="off" />
       </Field>
       <Field label={t('editor.texts.answer')}>
         <TextArea {...answer} lang={lang} maxLength={2000} rows={3} />

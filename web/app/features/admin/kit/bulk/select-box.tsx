@@ -18,13 +18,20 @@ export function SelectRow({ selection, id, name }: SelectRowProps) {
   );
 }
 
-export function SelectAll({ selection }: { selection: Selection }) {
+type SelectAllProps = {
+  selection: Selection;
+  /** Above a list, where no column shows what the box is for. */
+  hasVisibleLabel?: boolean;
+};
+
+export function SelectAll({ selection, hasVisibleLabel = false }: SelectAllProps) {
   const t = useTexts('admin');
+  const label = t('admin.bulk.selectAll');
   const isSome = selection.selected.length > 0 && !selection.isAll;
   return (
     <Checkbox
-      className="w-11"
-      label={<span className="sr-only">{t('admin.bulk.selectAll')}</span>}
+      className={hasVisibleLabel ? 'w-fit' : 'w-11'}
+      label={hasVisibleLabel ? label : <span className="sr-only">{label}</span>}
       checked={selection.isAll}
       ref={(input) => {
         if (input) input.indeterminate = isSome;

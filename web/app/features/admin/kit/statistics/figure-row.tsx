@@ -66,7 +66,7 @@ function FigureCell({ figure, isLarge, isOpen, panelId, onToggle }: FigureCellPr
           aria-controls={panelId}
           onClick={onToggle}
           className={classNames(
-            'tabular w-fit min-w-6 cursor-pointer text-start font-serif leading-none underline decoration-rule-strong decoration-dotted decoration-2 underline-offset-[0.22em] hover:decoration-river',
+            'tabular w-fit min-h-6 min-w-6 cursor-pointer text-start font-serif leading-none underline decoration-rule-strong decoration-dotted decoration-2 underline-offset-[0.22em] hover:decoration-river',
             isLarge ? 'text-6xl' : 'text-2xl',
           )}
         >
