@@ -40,7 +40,8 @@ function GoLiveRow({ item: { name, state, isBlocking, path } }: { item: Readines
         )}
       />
       <span className="min-w-0 flex-1 basis-60">{t(`environments.goLive.items.${name}`)}</span>
-      <span className="flex flex-wrap items-center gap-3">
+      {/* On a phone it starts below the text, not below the icon. */}
+      <span className="flex flex-wrap items-center gap-3 max-sm:basis-full max-sm:ps-7">
         {isBlocking && state !== 'done' ? (
           <Badge kind="risk">{t('environments.goLive.blocking')}</Badge>
         ) : null}
