@@ -42,13 +42,15 @@ export function createExclusiveActs<Edition extends Saved<unknown>, Edit>({
       return true;
     },
     /**
-     * Deletes the item and, if that succeeds, the edits that aren't saved: they may never be, and
-     * nobody should be asked about them.
+     * Deletes the item and, if that succeeds, the edits that couldn't be saved: nobody should be
+     * asked about them. A save that is on its way ends first, or it would find nothing to save.
      */
-    remove: (act: () => Promise<unknown>): Promise<void> =>
-      actAlone(async () => {
+    async remove(act: () => Promise<unknown>): Promise<void> {
+      await saveAll();
+      await actAlone(async () => {
         await act();
         show({ queue: forgetEdits(queue()) });
-      }),
+      });
+    },
   };
 }

@@ -23,7 +23,7 @@ const longText = 600;
 export function WordingInput(props: WordingInputProps) {
   const { field, label, help, error, language, value, original, onChange } = props;
   const t = useTexts('settings');
-  const isLong = field.kind === 'wording' && field.most >= longText;
+  const isLong = field.kind === 'wording' && field.max >= longText;
 
   function write(text: string): void {
     const { [language]: _before, ...others } = value;

@@ -70,7 +70,7 @@ describe('the page of sources', () => {
     show();
     const attendance = itemOf('Average attendance');
     expect(attendance.getByText('89%')).toBeDefined();
-    expect(attendance.getByText(/We count 75% \(as of 15 November 2026\)/)).toBeDefined();
+    expect(attendance.getByText(/Our own count is 75% \(as of 15 November 2026\)/)).toBeDefined();
   });
 
   it('says so where no source is published', () => {
