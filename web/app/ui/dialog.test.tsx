@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
+import { Menu, MenuItem } from './menu.tsx';
 import { renderKit } from './testing/render-kit.tsx';
 
 const overlays = [
@@ -72,3 +74,57 @@ it('begins at its first field, so that a space is text and not a press on the cr
   await userEvent.keyboard('A B');
   expect(screen.getByLabelText<HTMLInputElement>('Coupon').value).toBe('A B');
 });
+
+it('takes the focus if its first field cannot', async () => {
+  renderKit(
+    <Dialog trigger={<Button>Open</Button>} title="Upload">
+      <input
+        type="file"
+        aria-label="File"
+        ref={(input) => {
+          // As in a browser that doesn't display it.
+          if (input) input.focus = () => undefined;
+        }}
+      />
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+});
+
+it('gives the focus back without a trigger', async () => {
+  renderKit(<MountedWhileOpen />);
+  const button = screen.getByRole('button', { name: 'Duplicate' });
+  await userEvent.click(button);
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('gives the focus to the button of the menu it was opened from', async () => {
+  renderKit(<MountedWhileOpen isInMenu />);
+  const button = screen.getByRole('button', { name: 'More' });
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+function MountedWhileOpen({ isInMenu = false }: { isInMenu?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  return (
+    <>
+      {isInMenu ? (
+        <Menu trigger={<Button>More</Button>}>
+          <MenuItem onSelect={open}>Duplicate</MenuItem>
+        </Menu>
+      ) : (
+        <Button onClick={open}>Duplicate</Button>
+      )}
+      {isOpen ? <Dialog isOpen onOpenChange={setIsOpen} title="Duplicate" /> : null}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../lib/texts.tsx';
 import { classNames } from './class-names.ts';
 import { floatingClasses, scrimClasses } from './floating.ts';
@@ -17,7 +17,7 @@ export type OverlayProps = {
   actions?: ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Gets the focus back if there is no trigger. */
+  /** Gets the focus back if there is no trigger; by default what had it before. */
   opener?: HTMLElement | null;
 };
 
@@ -31,6 +31,7 @@ const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' };
 
 export function Dialog(props: DialogProps) {
   const { trigger, isOpen, onOpenChange, size = 'small', opener, lang, ...content } = props;
+  const before = useRef<HTMLElement | null>(null);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
@@ -39,8 +40,14 @@ export function Dialog(props: DialogProps) {
         <div className="pointer-events-none fixed inset-0 z-50 grid items-end justify-items-center p-3 sm:items-center sm:p-6">
           <Radix.Content
             {...(content.description ? {} : { 'aria-describedby': undefined })}
-            {...(opener ? { onCloseAutoFocus: (event) => focusOpener(event, opener) } : {})}
-            onOpenAutoFocus={focusFirstField}
+            onOpenAutoFocus={(event) => {
+              before.current = focusedOpener();
+              focusFirstField(event);
+            }}
+            onCloseAutoFocus={(event) => {
+              const target = opener ?? (trigger ? null : before.current);
+              if (target) focusOpener(event, target);
+            }}
             onInteractOutside={keepOpenForToasts}
             lang={lang}
             className={classNames(
@@ -69,6 +76,16 @@ function focusFirstField(event: Event): void {
     'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)',
   );
   (field ?? dialog).focus();
+  // A file input that is not displayed can't take it.
+  if (!dialog.contains(document.activeElement)) dialog.focus();
+}
+
+/** What has the focus; for an item of a menu, which is about to close, the menu's button. */
+function focusedOpener(): HTMLElement | null {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return null;
+  const menu = activeElement.closest('[role="menu"]');
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? activeElement;
 }
 
 /** For a drawer: focusing its first field would open a phone's keyboard. */

@@ -2,7 +2,7 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../lib/api.ts';
 import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { setVisitorZone } from '../../../lib/testing/visitor-zone.ts';
@@ -17,7 +17,15 @@ import { SessionProvider } from '../../shared/session/use-session.tsx';
 import './member-welcome.tsx';
 import { Welcome } from './welcome.tsx';
 
-beforeEach(() => setVisitorZone('Europe/Bratislava'));
+const network = await vi.hoisted(async () =>
+  (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
+);
+
+beforeEach(() => {
+  setVisitorZone('Europe/Bratislava');
+  // The calendar loads its month after two seconds, which a test on a busy computer may take.
+  network.answer({ 'events.inMonth': () => [] });
+});
 
 afterEach(cleanup);
 
