@@ -19,7 +19,7 @@ const loudness = 'loudnorm=I=-16:TP=-1.5:LRA=11';
 
 /** One normalised file, as long as the video: a shorter track is padded with silence. */
 export async function encodeAudio(work: AudioEncoding): Promise<string> {
-  const path = join(work.folder, 'audio.m4a');
+  const path = join(work.folder, 'normalized.m4a');
   const codec = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'];
   await runFfmpeg({ ...work, audio: null }, [
     '-map',

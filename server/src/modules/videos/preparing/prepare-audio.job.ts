@@ -60,7 +60,7 @@ function makeAudio(
   { row, seconds, signal }: { row: AudioRow; seconds: number; signal: AbortSignal },
 ): Promise<PreparedAudio> {
   return withTempFolder(async (folder) => {
-    const path = join(folder, 'audio.m4a');
+    const path = join(folder, 'uploaded');
     const found = await deps.media.open(deps.db, row.fileId);
     if (!found) throw new Error(`the track ${row.fileId} is not there`);
     await pipeline(found.body, createWriteStream(path));

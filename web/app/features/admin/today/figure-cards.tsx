@@ -60,11 +60,7 @@ function FigureCard({ figure, heading: Heading }: FigureCardProps) {
           {t('today.figures.today', { value: write(figure.today) })}
         </p>
       </div>
-<<<<<<< HEAD
-      <dl className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] grid-rows-[auto_1fr] gap-x-4">
-=======
-      <dl className="grid grid-cols-2 items-start gap-x-4">
->>>>>>> dc834019 (fix(ui): dialogs take and give back the focus when they have no trigger, or begin with a hidden file field)
+      <dl className="grid grid-cols-2 grid-rows-[auto_1fr] gap-x-4">
         <Sum label={t('today.figures.days')} value={write(figure.total)} size="text-3xl">
           <FigureChange value={figure.total} before={figure.before} write={write} />
         </Sum>
