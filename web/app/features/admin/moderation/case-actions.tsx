@@ -16,7 +16,12 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
     return message === null || isShown;
   };
   return (
-    <Section title={t('queue.actsTitle')} action={<NoteDialog caseKey={detail.key} />}>
+    <Section
+      title={t('queue.actsTitle')}
+      action={<NoteDialog caseKey={detail.key} />}
+      // Stays visible below a long context, because the panel scrolls.
+      className="lg:sticky lg:-bottom-1 lg:z-1 lg:border-t lg:border-rule lg:bg-paper lg:py-3"
+    >
       <div className="flex flex-wrap gap-2">
         {decisionTemplates.map((template, index) =>
           isPossible(template) ? (

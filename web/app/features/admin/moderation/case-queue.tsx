@@ -109,7 +109,7 @@ function Cases({ cases, isOpen, more }: CasesProps) {
       <div
         ref={panel}
         // Stays next to a long list; the padding keeps focus rings whole.
-        className="min-w-0 scroll-mt-4 lg:sticky lg:top-5 lg:-m-1 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto lg:p-1"
+        className="min-w-0 scroll-mt-4 lg:sticky lg:top-5 lg:-m-1 lg:max-h-[calc(100dvh-2.5rem)] lg:scroll-pb-48 lg:overflow-y-auto lg:p-1"
       >
         {chosen ? <CaseDetailPanel key={chosen.key} caseKey={chosen.key} /> : null}
       </div>
