@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
 import { nextTrail, previousTrail } from '../../../../lib/cursor-trail.ts';
@@ -61,7 +60,6 @@ function VideosFilter({ view }: { view: VideosView }) {
 function Videos({ view }: { view: VideosView }) {
   const t = useTexts('admin', 'videos');
   const list = useVideos(videosQuery(queries, view));
-  const [now] = useState(() => new Date());
   if (list.isPending) return <VideosListSkeleton />;
   // Stale data stays visible when a refetch fails.
   if (list.data === undefined) {
@@ -78,7 +76,7 @@ function Videos({ view }: { view: VideosView }) {
   if (videos.length === 0) return <NoVideos view={view} />;
   return (
     <div className="grid min-w-0 gap-6">
-      <VideosList videos={videos} now={now} />
+      <VideosList videos={videos} now={new Date(list.dataUpdatedAt)} />
       <Pages view={view} nextCursor={nextCursor} shown={videos.length} />
     </div>
   );

@@ -160,6 +160,21 @@ describe('the page of one video', () => {
     });
   });
 
+  it('links to the public page as soon as it is published', async () => {
+    let publishedAt: Date | null = null;
+    await show(makeVideo({ publishedAt }), {
+      'videosAdmin.read': () => makeVideo({ publishedAt }),
+      'videosAdmin.change': () => {
+        publishedAt = new Date();
+        return makeVideo({ publishedAt });
+      },
+    });
+    expect(screen.queryByRole('link', { name: 'View public page' })).toBeNull();
+    await userEvent.click(screen.getByLabelText('Published'));
+    await press('Save changes');
+    expect(await screen.findByRole('link', { name: 'View public page' })).toBeDefined();
+  });
+
   it('asks before it leaves with something unsaved', async () => {
     await show();
     await userEvent.type(screen.getByLabelText('Title'), '!');

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
-import { useState } from 'react';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { nativeName } from '../../../../lib/native-name.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
@@ -39,7 +38,7 @@ export function VideoScreen({ id }: { id: string }) {
   return (
     <div className="grid min-w-0 gap-12">
       <div className="grid items-start gap-x-[calc(var(--gutter)*2)] gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <VideoOrProgress video={video} />
+        <VideoOrProgress video={video} now={new Date(reading.dataUpdatedAt)} />
         <QuickieSection video={video} />
       </div>
       <TextsSection video={video} />
@@ -56,12 +55,11 @@ export function VideoScreen({ id }: { id: string }) {
   );
 }
 
-/** The player, or the progress of encoding. */
-function VideoOrProgress({ video }: { video: ManagedVideo }) {
+/** The player, or the progress of encoding. `now` is when the video was read, so it follows a save. */
+function VideoOrProgress({ video, now }: { video: ManagedVideo; now: Date }) {
   const t = useTexts('videos');
   const localPath = useLocalPath();
   const language = useLanguage();
-  const [now] = useState(() => new Date());
   if (video.state !== 'ready') {
     return (
       <div className="grid content-start gap-2">
