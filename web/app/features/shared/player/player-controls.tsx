@@ -91,13 +91,19 @@ function PlayButton({ playback }: { playback: Playback }) {
   );
 }
 
-/** Says that a video has no sound, so that people don't check their speakers. */
+/**
+ * Says that a video has no sound, so that people don't check their speakers. A phone has no room for
+ * the captions in words; their button is next to it.
+ */
 function NoSoundLabel({ playable }: { playable: Playable }) {
   const t = useTexts('player');
+  const classes = 'px-1 text-xs text-ink-2 sm:px-2 sm:text-sm';
+  if (playable.captions.length === 0) return <span className={classes}>{t('player.silent')}</span>;
   return (
-    <span className="px-1 text-xs text-ink-2 sm:px-2 sm:text-sm">
-      {playable.captions.length > 0 ? t('player.silentCaptioned') : t('player.silent')}
-    </span>
+    <>
+      <span className={`${classes} sm:hidden`}>{t('player.silent')}</span>
+      <span className={`${classes} max-sm:hidden`}>{t('player.silentCaptioned')}</span>
+    </>
   );
 }
 

@@ -60,7 +60,10 @@ function VideoLink({ video: { title, slug } }: { video: ProseVideo }) {
   return (
     // As tall as the controls below the video, so that the layout doesn't shift.
     <div lang={lang} className="noscript:pb-0 pb-21">
-      <div data-ground="deep" className="grid aspect-video place-items-center rounded-md bg-paper">
+      <div
+        data-ground="deep"
+        className="grid aspect-video place-items-center rounded-md bg-paper p-4 text-center"
+      >
         <TextLink to={localPath(videoPath(slug))} kind="standalone" icon={<CirclePlay />}>
           {t('player.start', { title })}
         </TextLink>
