@@ -1,7 +1,9 @@
+import { classNames } from '../class-names.ts';
 import type { ChartShape } from './chart-shape.ts';
 import { type LineStyle, markersAt, type Overlay, type OverlayMarker } from './overlay.ts';
 import { areaPath, overlayPath } from './overlay-shape.ts';
 import { percent } from './percent.ts';
+import { placeNames } from './place-names.ts';
 
 const line = 'fill-none [vector-effect:non-scaling-stroke]';
 
@@ -59,23 +61,28 @@ const nameTones: Readonly<Record<LineStyle, string>> = {
   loss: 'text-fall',
 };
 
-/** Fixed price levels carry their names, so that they can't be mixed up. */
+/** Fixed price levels carry their names, so that they can't be mixed up, and each its own place. */
 export function OverlayNames({ overlay, shape }: { overlay: Overlay; shape: ChartShape }) {
+  const levels = overlay.lines.flatMap(({ isFixed, values: [price], ...line }) =>
+    isFixed && typeof price === 'number' ? [{ ...line, height: shape.yOf(price) }] : [],
+  );
+  const places = placeNames(levels.map(({ height }) => height));
   return (
     <div aria-hidden="true" className="pointer-events-none">
-      {overlay.lines
-        .filter(({ isFixed }) => isFixed)
-        .map(({ id, label, look, values: [price] }) =>
-          typeof price === 'number' ? (
-            <span
-              key={id}
-              className={`absolute start-1 max-w-3/4 -translate-y-full truncate rounded-sm bg-surface/80 px-1 py-0.5 text-2xs leading-none font-semibold ${nameTones[look]}`}
-              style={{ top: percent(shape.yOf(price)) }}
-            >
-              {label}
-            </span>
-          ) : null,
-        )}
+      {levels.map(({ id, label, look, height }, index) => (
+        <span
+          key={id}
+          className={classNames(
+            'absolute truncate rounded-sm bg-surface/80 px-1 py-0.5 text-2xs leading-none font-semibold',
+            nameTones[look],
+            places[index]?.edge === 'below' ? 'mt-px' : '-translate-y-full',
+            places[index]?.side === 'end' ? 'end-1 max-w-1/2' : 'start-1 max-w-3/4',
+          )}
+          style={{ top: percent(height) }}
+        >
+          {label}
+        </span>
+      ))}
     </div>
   );
 }
