@@ -20,6 +20,12 @@ describe('readChart', () => {
     });
   });
 
+  it('counts the decimal places of prices, not of names and times', () => {
+    const bars = two.replace('9:00', '9.00').replace('18260.5', '18260');
+    expect(parseChart(`${bars}\nlevel 18200 Cost 0.20 %, a year`)?.digits).toBe(0);
+    expect(parseChart(`${bars}\nlevel 18200.0 Old high`)?.digits).toBe(1);
+  });
+
   it.each([
     ['a bar without a time', `,1,2,1,2\n${two}`],
     ['a bar with a price too few', `${two}\n9:30,1,2,1`],

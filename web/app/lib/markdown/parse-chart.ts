@@ -43,9 +43,10 @@ export function parseChart(text: string): ParsedChart | null {
   return { bars, levels, digits: Math.max(...lines.flatMap(decimals)) };
 }
 
+const levelPattern = /^(entry|stop|target|level) +(\S+)(?: +(.+))?$/;
+
 function parseLevel(line: string): ParsedLevel | null {
-  const [, kind, written = '', words = ''] =
-    /^(entry|stop|target|level) +(\S+)(?: +(.+))?$/.exec(line) ?? [];
+  const [, kind, written = '', words = ''] = levelPattern.exec(line) ?? [];
   const price = parsePrice(written);
   if (!kind || price === null || (kind !== 'level' && words !== '')) return null;
   // The regular expression lists the kinds.
@@ -77,6 +78,9 @@ function areDistinct(levels: readonly ParsedLevel[]): boolean {
   return new Set(kinds).size === kinds.length;
 }
 
+/** Of the prices only: a level's name may contain a percentage, and a time a full stop. */
 function decimals(line: string): number[] {
-  return line.split(/[ ,]+/).map((part) => pricePattern.exec(part)?.[1]?.length ?? 0);
+  const level = levelPattern.exec(line);
+  const prices = level ? level.slice(2, 3) : line.split(',').slice(1);
+  return prices.map((price) => pricePattern.exec(price.trim())?.[1]?.length ?? 0);
 }
