@@ -18,7 +18,8 @@ const change = cachedByLanguage(
   (locales) =>
     new Intl.NumberFormat(locales, {
       style: 'percent',
-      maximumFractionDigits: 1,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
       signDisplay: 'exceptZero',
     }),
 );
@@ -41,7 +42,7 @@ export function formatPercent(share: number, language: LanguageCode, fractionDig
   return percent(language, String(fractionDigits)).format(share);
 }
 
-/** A percentage with its sign, for changes. */
+/** A percentage with its sign, for changes, which are often less than a tenth of a percent. */
 export function formatChange(share: number, language: LanguageCode): string {
   return change(language).format(share);
 }

@@ -81,7 +81,7 @@ export function OverlayReadout({ overlay, index, digits }: OverlayReadoutProps) 
 
 /** A change that rounds to zero gets neither colour. */
 function colourOf(change: number): string {
-  if (Math.abs(change) < 0.0005) return 'text-ink-3';
+  if (Math.abs(change) < 0.00005) return 'text-ink-3';
   return change < 0 ? 'text-fall' : 'text-rise';
 }
 
