@@ -22,14 +22,17 @@ function splitLine(line: string): { text: string; isUnbreakable: boolean }[] {
 }
 
 /**
- * Where a formula may break on a phone: before an operator, never between a number and its percent
- * sign. “= 200 euros” moves to the next line as a whole.
+ * Where a formula may break on a phone: before an operator, never inside short brackets or between
+ * a number and its percent sign. “= 200 euros” moves to the next line as a whole.
  */
 function glueFormula(line: string): string {
   return line
     .replaceAll(/([−+×÷]) /g, `$1${noBreakSpace}`)
     .replaceAll(' %', `${noBreakSpace}%`)
-    .replace(/= [^=]{1,24}$/, (result) => result.replaceAll(' ', noBreakSpace));
+    .replaceAll(/\([^()]{1,24}\)/g, keepTogether)
+    .replace(/= [^=]{1,24}$/, keepTogether);
 }
+
+const keepTogether = (part: string) => part.replaceAll(' ', noBreakSpace);
 
 const noBreakSpace = '\u00a0';

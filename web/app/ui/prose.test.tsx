@@ -131,15 +131,14 @@ describe('Prose', () => {
     expect(screen.getByText('video of one-gap')).toBeDefined();
   });
 
-  it('breaks a formula before an operator, and keeps its result and its percent signs together', () => {
+  it('breaks a formula before an operator, and keeps its result, brackets and percent signs together', () => {
     const formula = 'loss = 0.50 × 60 = 30 euros\n\nfund = 10,000 × (1 + 4.8 %)^20 = 25,540 euros';
     const { container } = show(`\`\`\`\n${formula}\n\`\`\``);
     const unbreakable = [...container.querySelectorAll('pre > span > span')];
     expect(unbreakable.map(({ textContent }) => textContent)).toEqual([
       '× 60',
       '= 30 euros',
-      '× (1',
-      '+ 4.8 %)^20',
+      '× (1 + 4.8 %)^20',
       '= 25,540 euros',
     ]);
   });
