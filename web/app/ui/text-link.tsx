@@ -6,10 +6,13 @@ type TextLinkProps = Omit<LinkProps, 'children'> & {
   /** Inline it inherits the sentence's font size; standalone it is a small action. */
   kind?: 'inline' | 'standalone';
   icon?: ReactNode;
+  /** Instead of the icon behind the words: an arrow back stands before them. */
+  startIcon?: ReactNode;
   children: ReactNode;
 };
 
-export function TextLink({ kind = 'inline', icon, className, children, ...rest }: TextLinkProps) {
+export function TextLink(props: TextLinkProps) {
+  const { kind = 'inline', icon, startIcon, className, children, ...rest } = props;
   return (
     <Link
       {...rest}
@@ -19,14 +22,19 @@ export function TextLink({ kind = 'inline', icon, className, children, ...rest }
         className,
       )}
     >
+      {startIcon ? <LinkIcon>{startIcon}</LinkIcon> : null}
       <span className="underline decoration-river/45 decoration-1 underline-offset-[0.28em] transition-colors group-hover/link:decoration-river">
         {children}
       </span>
-      {icon ? (
-        <span className="inline-flex [&_svg]:size-[1.05em]" aria-hidden="true">
-          {icon}
-        </span>
-      ) : null}
+      {icon ? <LinkIcon>{icon}</LinkIcon> : null}
     </Link>
+  );
+}
+
+function LinkIcon({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex [&_svg]:size-[1.05em]" aria-hidden="true">
+      {children}
+    </span>
   );
 }

@@ -63,7 +63,7 @@ export function PathPage({ path }: { path: PathView }) {
         ))}
       </div>
       <p className="mt-10">
-        <TextLink kind="standalone" to={localPath(pathsPath)} icon={<ArrowLeft />}>
+        <TextLink kind="standalone" to={localPath(pathsPath)} startIcon={<ArrowLeft />}>
           {t('paths.back')}
         </TextLink>
       </p>

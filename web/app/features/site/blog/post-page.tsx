@@ -148,7 +148,7 @@ function Related({ post }: { post: PostView }) {
           <PostList posts={post.related} />
         </>
       ) : null}
-      <TextLink kind="standalone" to={localPath(blogPath)} icon={<ArrowLeft />}>
+      <TextLink kind="standalone" to={localPath(blogPath)} startIcon={<ArrowLeft />}>
         {t('blog.post.back')}
       </TextLink>
     </section>

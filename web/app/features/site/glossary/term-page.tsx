@@ -33,7 +33,7 @@ export function TermPage({ term, taughtIn }: TermPageProps) {
         </aside>
       </div>
       <p className="mt-10">
-        <TextLink kind="standalone" to={localPath(glossaryPath)} icon={<ArrowLeft />}>
+        <TextLink kind="standalone" to={localPath(glossaryPath)} startIcon={<ArrowLeft />}>
           {t('glossary.back')}
         </TextLink>
       </p>

@@ -57,12 +57,7 @@ function KeyFacts({ instructor }: { instructor: Instructor }) {
             {t('instructors.viewProfile')}
             <ArrowDown aria-hidden="true" />
           </a>
-          <TextLink
-            kind="standalone"
-            to={localPath(instructorsPath)}
-            icon={<ArrowLeft />}
-            className="flex-row-reverse"
-          >
+          <TextLink kind="standalone" to={localPath(instructorsPath)} startIcon={<ArrowLeft />}>
             {t('instructors.back')}
           </TextLink>
         </div>
