@@ -3,6 +3,7 @@ import type { DurationUnit } from '../../../lib/format-duration.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import {
   audioLanguageKey,
+  captionsKey,
   chatDraftsKey,
   keptBookKey,
   keptCourseKey,
@@ -86,6 +87,7 @@ export const storedItems: readonly StoredItem[] = [
   necessary(savedViewsKey, 'local', { use: 'consent.items.adminViews', lasts: 'kept' }),
   necessary(savedPositionKey, 'local', { use: 'consent.items.continueWatching', lasts: days(1) }),
   necessary(audioLanguageKey, 'local', { use: 'consent.items.audioLanguage', lasts: 'kept' }),
+  necessary(captionsKey, 'local', { use: 'consent.items.captions', lasts: 'kept' }),
   necessary(storedMarksKey, 'local', { use: 'consent.items.lessonMarks', lasts: 'kept' }),
   necessary(noteDraftsKey, 'local', { use: 'consent.items.lessonNotes', lasts: 'kept' }),
   necessary(keptCourseKey, 'cache', { use: 'consent.items.keptCourses', lasts: 'kept' }),

@@ -269,6 +269,23 @@ describe('player of a member', () => {
     const captions = document.querySelector('[aria-pressed][aria-label=Captions]');
     expect(captions?.getAttribute('aria-pressed')).toBe('false');
   });
+
+  it('has the captions that were chosen last, or none', async () => {
+    const open = async () => {
+      await start('full');
+      fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+      return screen.getByRole<HTMLSelectElement>('combobox', { name: 'Captions' });
+    };
+    for (const value of ['de', 'off']) {
+      fireEvent.change(await open(), { target: { value } });
+      cleanup();
+      streams.length = 0;
+      const { value: remembered } = await open();
+      expect(remembered).toBe(value);
+      cleanup();
+      streams.length = 0;
+    }
+  });
 });
 
 describe('sound', () => {

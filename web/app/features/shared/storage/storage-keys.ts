@@ -8,6 +8,7 @@ export const noteDraftsKey = 'lessonNotes';
 export const unfinishedUploadsKey = 'unfinishedUploads';
 export const savedViewsKey = 'adminViews';
 export const audioLanguageKey = 'audioLanguage';
+export const captionsKey = 'captions';
 export const savedPositionKey = 'continueWatching';
 export const savedAnswersKey = 'quizAnswers';
 export const chatDraftsKey = 'chatDrafts';
