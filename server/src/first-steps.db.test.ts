@@ -81,6 +81,16 @@ test('[R2.34] the link carries nothing but its token', async () => {
   });
 });
 
+test('the link of an email in another language opens the site in it', async () => {
+  await signUpWithRedirect('german-link@example.org', '/course/given', 'de');
+  const [sent] = mailsOf(stage, 'confirm-address').filter(
+    ({ to }) => to === 'german-link@example.org',
+  );
+  expect(sent?.mail).toMatchObject({
+    confirmUrl: expect.stringMatching(new RegExp(`^${siteUrl}/\\?lang=de#confirm=[\\w-]{43}$`)),
+  });
+});
+
 test('a new member is welcomed once, with the course they chose, in their language', async () => {
   await signUpWithRedirect('chose@example.org', '/my-courses/costs', 'de');
   expect(welcomesTo('chose@example.org')).toMatchObject([

@@ -77,13 +77,13 @@ export function maskEmail(email: string): string {
 function confirmNewAddress(
   deps: IdentityDependencies,
   person: Person,
-  request: { token: string; newEmail: string },
+  request: { token: string; newEmail: string; language: LanguageCode },
 ) {
   return {
     kind: 'confirm-new-address' as const,
     firstName: person.firstName,
     newEmail: request.newEmail,
-    confirmUrl: confirmUrl(deps.settings.siteUrl, request.token),
+    confirmUrl: confirmUrl(deps.settings.siteUrl, request.token, request.language),
     expiresInHours: confirmationHours,
   };
 }

@@ -74,7 +74,7 @@ export function createBeginRegistrationJob(
           mail: {
             kind: 'confirm-address',
             firstName: registration.firstName,
-            confirmUrl: confirmUrl(deps.settings.siteUrl, token),
+            confirmUrl: confirmUrl(deps.settings.siteUrl, token, language),
             expiresInHours: confirmationHours,
           },
           messageKey,

@@ -31,6 +31,7 @@ export function createSendResetLinkJob(
       const userId = await findUserIdByEmail(deps.db, email);
       const person = userId ? await findPerson(deps.db, userId) : null;
       if (!person) return;
+      const locale = person.language ?? language;
       const { token } = createToken();
       const { internalAdapter } = await deps.accounts.$context;
       await internalAdapter.createVerificationValue({
@@ -40,11 +41,11 @@ export function createSendResetLinkJob(
       });
       await enqueueMail(deps.db, deps.jobs, {
         to: person.email,
-        locale: person.language ?? language,
+        locale,
         mail: {
           kind: 'reset-password',
           firstName: person.firstName,
-          resetUrl: resetUrl(deps.settings.siteUrl, token),
+          resetUrl: resetUrl(deps.settings.siteUrl, token, locale),
           expiresInMinutes: resetLinkMinutes,
         },
         messageKey: `reset-password:${jobId}`,

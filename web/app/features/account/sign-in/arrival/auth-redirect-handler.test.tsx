@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { savedLanguage } from '../../../../lib/remember-language.ts';
 import { declaredFailure } from '../../../../lib/testing/declared-failure.ts';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { connectToastView, type Toast } from '../../../../ui/toast.ts';
@@ -65,6 +66,7 @@ describe('a link that confirms an address', () => {
     await waitFor(() => expect(toasts.map((toast) => toast.title)).toEqual(['Welcome, Anna']));
     expect(confirmAddress).toHaveBeenCalledExactlyOnceWith({ token: 'secret-token' });
     expect(received).toHaveBeenCalledExactlyOnceWith('SIGNED_IN', expect.anything());
+    expect(savedLanguage(), 'the language of the email, for the next visit').toBe('en');
   });
 
   it('is taken over from the boot script, which has cleaned the address before', async () => {

@@ -1,6 +1,7 @@
 import { safeRedirect } from '@danube/contract/site/safe-redirect.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../../lib/texts.tsx';
+import { rememberLanguage, savedLanguage } from '../../../../lib/remember-language.ts';
+import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast.ts';
@@ -18,6 +19,7 @@ type Failure = 'link-expired' | 'unreachable' | ConfirmRefusal;
 /** Confirms a registration or an address change by its link, and shows the result. */
 export function ConfirmAddress({ token }: { token: string }) {
   const t = useTexts('auth', 'ui');
+  const language = useLanguage();
   const auth = useAuth();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [next, setNext] = useState<NextStep | null>(null);
@@ -40,6 +42,8 @@ export function ConfirmAddress({ token }: { token: string }) {
       showToast({ kind: 'success', title: t('auth.arrival.changed.title'), text });
       return;
     }
+    // The language of the registration and its email: the site stays in it on the next visit.
+    if (savedLanguage() === null) rememberLanguage(language);
     const { destination, session } = value;
     if (destination && !isVideoResumed) {
       setNext({ ...destination, name: session.user.firstName });
