@@ -75,7 +75,7 @@ export function AccountList({ user, className }: { user: User; className: string
           </li>
         ))}
         <li>
-          <button type="button" onClick={() => void signOut()}>
+          <button type="button" data-closes-menu="" onClick={() => void signOut()}>
             {t('nav.signOut')}
             <LogOut aria-hidden="true" />
           </button>

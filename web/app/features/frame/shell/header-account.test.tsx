@@ -137,6 +137,14 @@ describe('header of a member', () => {
     expect(screen.getByTestId('address').textContent).toBe('/courses');
   });
 
+  it('folds the menu on signing out', async () => {
+    show(makePageSession({ signOut: async () => ({}) }, makeSession()));
+    const details = accountMenu() as HTMLDetailsElement;
+    details.open = true;
+    await userEvent.click(within(details).getByRole('button', { name: 'Sign Out' }));
+    expect(details.open).toBe(false);
+  });
+
   it('folds the account menu on Escape and gives the focus back', async () => {
     show(makePageSession({}, makeSession()));
     const details = accountMenu() as HTMLDetailsElement;

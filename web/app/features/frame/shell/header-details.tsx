@@ -19,7 +19,7 @@ type HeaderDetailsProps = {
 /**
  * A menu in the header based on a native disclosure, so it works without scripts; a click anywhere
  * else hits the summary's invisible overlay and closes it. With scripts, Escape, moving the focus
- * out and following a link close it too.
+ * out, following a link and a button with `data-closes-menu` close it too.
  */
 export function HeaderDetails(props: HeaderDetailsProps) {
   const { label, summary, children, className, summaryClassName } = props;
@@ -38,8 +38,9 @@ export function HeaderDetails(props: HeaderDetailsProps) {
     const goesTo = event.relatedTarget;
     if (goesTo && !event.currentTarget.contains(goesTo)) fold();
   }
-  function foldOnLink(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a')) fold();
+  function foldOnChoice(event: MouseEvent) {
+    const { target } = event;
+    if (target instanceof Element && target.closest('a, [data-closes-menu]')) fold();
   }
 
   return (
@@ -49,7 +50,7 @@ export function HeaderDetails(props: HeaderDetailsProps) {
       className={classNames('group/details', className)}
       onKeyDown={foldOnEscape}
       onBlur={foldOnLeave}
-      onClick={foldOnLink}
+      onClick={foldOnChoice}
       // A visitor may have opened it before hydration.
       suppressHydrationWarning
     >
