@@ -22,12 +22,18 @@ export function CourseLine({ slug, share, label, here, end, className }: CourseL
   const { path, heights, width, height } = courseShape(slug);
   const at = Math.min(1, Math.max(0, share));
   const top = (place: number) => heights[Math.round(place * (heights.length - 1))] ?? 0;
-  // The label is placed above the highest point beneath it.
-  const nearby = heights.filter((_, index) => Math.abs(index / (heights.length - 1) - at) < 0.14);
+  const side = sideOf(at);
+  // The label is placed above the highest point beneath it; on a phone it is half as long as the
+  // line.
+  const [from, to] = side ? labelReach[side] : [at - 0.25, at + 0.25];
+  const beneath = heights.filter((_, index) => {
+    const place = index / (heights.length - 1);
+    return place >= from && place <= to;
+  });
   const style = {
     '--at': at.toFixed(4),
     '--y': (top(at) / height).toFixed(4),
-    '--words': (Math.min(...nearby) / height).toFixed(4),
+    '--words': (Math.min(...beneath) / height).toFixed(4),
     '--end': (top(1) / height).toFixed(4),
   };
   return (
@@ -48,7 +54,7 @@ export function CourseLine({ slug, share, label, here, end, className }: CourseL
         </svg>
         <span className="course-line-dot" />
         {here ? (
-          <span className="course-line-here" data-side={sideOf(at)}>
+          <span className="course-line-here" data-side={side}>
             {here}
           </span>
         ) : null}
@@ -68,3 +74,6 @@ function sideOf(at: number): 'start' | 'end' | undefined {
   if (at < 0.25) return 'start';
   return at > 0.75 ? 'end' : undefined;
 }
+
+/** The part of the line under a label that is aligned with an edge. */
+const labelReach = { start: [0, 0.5], end: [0.5, 1] } as const;
