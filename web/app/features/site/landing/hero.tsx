@@ -78,7 +78,7 @@ function HeroCopy({ freeCourse }: { freeCourse: string | null }) {
           {t('hero.browse', { number: claim('expertCourses').value })}
         </TextLink>
       </p>
-      <p className="type-small text-balance">
+      <p className="type-small text-balance in-data-signed-in:hidden">
         <RichText k="hero.note" elements={{ em: <em className="font-serif text-[1.08em]" /> }} />
       </p>
     </div>
