@@ -43,7 +43,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         isNarrow
           ? 'grid-cols-1'
           : 'grid-cols-[3.625rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)]',
-        isContinued ? 'pb-1.5' : 'pt-2 pb-1.5',
+        // Where there is no pointer to hover, the actions always show and need a line of their own.
+        isContinued ? 'pb-1.5 touch:pt-6' : 'pt-2 pb-1.5',
       )}
     >
       {isNarrow ? null : <MessageMeta message={message} isContinued={isContinued} />}
@@ -173,7 +174,8 @@ function CollapsedMessage({ isFolded, children }: { isFolded: boolean; children:
   );
 }
 
-function MessageContent({ message, isInRoom, readerId, acts }: MessageRowProps) {
+function MessageContent(props: MessageRowProps) {
+  const { message, isContinued = false, isInRoom, readerId, acts } = props;
   const t = useTexts('chat');
   const [doing, setDoing] = useState<'edit' | 'remove' | 'report' | null>(null);
   const done = () => setDoing(null);
@@ -203,7 +205,12 @@ function MessageContent({ message, isInRoom, readerId, acts }: MessageRowProps) 
         </Button>
       ) : null}
       {message.state === 'shown' ? (
-        <div className="absolute end-1 top-1 flex rounded-md border border-rule bg-surface opacity-0 shadow-float transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-[state=open]:opacity-100 touch:border-transparent touch:bg-transparent touch:opacity-100 touch:shadow-none">
+        <div
+          className={classNames(
+            'absolute end-1 top-1 flex rounded-md border border-rule bg-surface opacity-0 shadow-float transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-[state=open]:opacity-100 touch:border-transparent touch:bg-transparent touch:opacity-100 touch:shadow-none',
+            isContinued ? 'touch:-top-2.5' : 'touch:-top-0.5',
+          )}
+        >
           <ReactionMenu
             message={message}
             onReact={(kind, isOn) => void acts.react(message, kind, isOn)}
