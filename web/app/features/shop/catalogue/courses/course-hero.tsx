@@ -16,7 +16,10 @@ import { type CourseView, firstFreeLesson } from './course-view.ts';
 
 type CourseHeroProps = { course: CourseView; instructor: Instructor | undefined };
 
-/** The course at a glance: title, cover, summary, length and price. */
+/**
+ * The course at a glance: title, cover, summary, length and price. On phones the price comes before
+ * the instructor and the free lesson, so that it is on the first screen.
+ */
 export function CourseHero({ course, instructor }: CourseHeroProps) {
   const t = useTexts('courses', 'catalogue', 'nav');
   const { marketName } = useCatalogueNames();
@@ -27,25 +30,29 @@ export function CourseHero({ course, instructor }: CourseHeroProps) {
   return (
     <header className="page columns-12 gap-y-6 pt-5 sm:pt-7 lg:gap-y-8">
       <Breadcrumb crumbs={crumbs} className="col-span-full" />
-      <div className="col-span-full grid content-start gap-y-6 lg:col-span-8 lg:gap-y-9">
-        <h1 lang={lang} className="type-h1">
+      <div className="col-span-full grid content-start gap-y-6 max-sm:contents lg:col-span-8 lg:gap-y-9">
+        <h1 lang={lang} className="type-h1 max-sm:col-span-full">
           <CourseTitle title={course.title} />
         </h1>
-        <div className="grid grid-cols-[minmax(7rem,2fr)_3fr] items-start gap-x-5 gap-y-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] sm:gap-x-gutter">
+        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,5fr)] items-start gap-x-gutter gap-y-6 max-sm:contents">
           <ItemCover
             item={course}
             note={instructor?.name}
             sizes="(min-width: 64rem) 18rem, 38vw"
             isFirst
+            className="max-sm:col-span-5 max-sm:self-start"
           />
-          <div className="contents sm:grid sm:content-start sm:gap-5">
-            <p lang={fieldLang(course, 'summary', page)} className="type-lede max-sm:text-base">
+          <div className="grid content-start gap-5 max-sm:contents">
+            <p
+              lang={fieldLang(course, 'summary', page)}
+              className="type-lede max-sm:col-span-7 max-sm:text-base"
+            >
               {course.summary}
             </p>
             <div className="max-sm:col-span-full">
               <Facts course={course} />
             </div>
-            <div className="grid justify-items-start gap-2 max-sm:col-span-full">
+            <div className="grid justify-items-start gap-2 max-sm:order-1 max-sm:col-span-full">
               {instructor ? (
                 <TextLink to={localPath(profilePath(instructor))}>
                   {t('courses.page.with', { name: instructor.name })}
@@ -94,7 +101,7 @@ function FreeLessonLink({ course }: { course: CourseView }) {
   const lesson = firstFreeLesson(course);
   if (!lesson) return null;
   return (
-    <p className="grid justify-items-start rounded-md border border-rule bg-surface px-4 py-3 max-sm:col-span-full">
+    <p className="grid justify-items-start rounded-md border border-rule bg-surface px-4 py-3 max-sm:order-1 max-sm:col-span-full">
       <span className="type-small">{t('courses.page.readFree')}</span>
       <TextLink
         kind="standalone"
