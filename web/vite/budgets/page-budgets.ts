@@ -16,14 +16,14 @@ export const budgets: readonly Budget[] = [
   { path: '/courses', scripts: { kilobytes: 215, files: 25 } },
   { path: '/course/:slug', scripts: { kilobytes: 220, files: 30 } },
   { path: '/pricing', scripts: { kilobytes: 221, files: 28 } },
-  { path: '/about', scripts: { kilobytes: 213, files: 21 } },
+  { path: '/about', scripts: { kilobytes: 213.5, files: 21 } },
 ];
 
 /** The same on every page. */
 export const everyPage = {
   fonts: { kilobytes: 90, files: 3 },
   /** The whole sheet, which loads after the first paint, and the one for old browsers. */
-  styles: { kilobytes: 24 },
+  styles: { kilobytes: 24.1 },
 };
 
 /** The complete one, a translated one, one in another script. */

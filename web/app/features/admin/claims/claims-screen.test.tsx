@@ -149,7 +149,9 @@ describe('a figure that is counted', () => {
 
   it('is shown beside the advertised one, and the owner switches it over', async () => {
     const requested = show(entries, { 'claims.showComputed': () => entries[0] });
-    expect(await screen.findByText(/Our own count is 75% \(as of 15 November 2026\)/)).toBeDefined();
+    expect(
+      await screen.findByText(/Our own count is 75% \(as of 15 November 2026\)/),
+    ).toBeDefined();
     await userEvent.click(screen.getByRole('switch', { name: /Show our own count: / }));
     await waitFor(() =>
       expect(requested('claims.showComputed')).toEqual([
