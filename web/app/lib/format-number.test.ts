@@ -24,9 +24,10 @@ describe('numbers', () => {
   });
 
   it('sign what rose and what fell', () => {
-    expect(formatChange(0.124, 'en')).toBe('+12.40%');
-    expect(formatChange(-0.029, 'en')).toBe('-2.90%');
-    expect(formatChange(0, 'en')).toBe('0.00%');
+    expect(formatChange(0.124, 'en')).toBe('+12.4%');
+    expect(formatChange(-0.029, 'en')).toBe('-2.9%');
+    expect(formatChange(0, 'en')).toBe('0%');
+    expect(formatChange(0.0004, 'en', 2)).toBe('+0.04%');
   });
 
   it('shorten large counts', () => {

@@ -15,11 +15,10 @@ const percent = cachedByLanguage(
 );
 
 const change = cachedByLanguage(
-  (locales) =>
+  (locales, digits) =>
     new Intl.NumberFormat(locales, {
       style: 'percent',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
+      maximumFractionDigits: Number(digits),
       signDisplay: 'exceptZero',
     }),
 );
@@ -42,9 +41,9 @@ export function formatPercent(share: number, language: LanguageCode, fractionDig
   return percent(language, String(fractionDigits)).format(share);
 }
 
-/** A percentage with its sign, for changes, which are often less than a tenth of a percent. */
-export function formatChange(share: number, language: LanguageCode): string {
-  return change(language).format(share);
+/** A percentage with its sign, for changes. */
+export function formatChange(share: number, language: LanguageCode, fractionDigits = 1): string {
+  return change(language, String(fractionDigits)).format(share);
 }
 
 /** Compact form of large numbers: 2.4M. */

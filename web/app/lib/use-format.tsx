@@ -27,7 +27,7 @@ export type Format = {
   timeZone: string;
   number(value: number, fractionDigits?: number): string;
   percent(share: number, fractionDigits?: number): string;
-  change(share: number): string;
+  change(share: number, fractionDigits?: number): string;
   compact(value: number): string;
   money(amount: Money): string;
   moneyShort(amount: Money): string;
@@ -46,7 +46,7 @@ export function useFormat(group?: TextGroup): Format {
       ...view,
       number: (value, fractionDigits) => formatNumber(value, language, fractionDigits),
       percent: (share, fractionDigits) => formatPercent(share, language, fractionDigits),
-      change: (share) => formatChange(share, language),
+      change: (share, digits) => formatChange(share, language, digits),
       compact: (value) => formatCompact(value, language),
       money: (amount) => formatMoney(amount, language),
       moneyShort: (amount) => formatMoneyShort(amount, language),

@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
               focusFirstField(event);
             }}
             onCloseAutoFocus={(event) => {
-              const target = opener ?? (trigger ? null : before.current);
+              const target = opener ?? (trigger || isFocusTaken() ? null : before.current);
               if (target) focusOpener(event, target);
             }}
             onInteractOutside={keepOpenForToasts}
@@ -86,6 +86,11 @@ function focusedOpener(): HTMLElement | null {
   if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return null;
   const menu = activeElement.closest('[role="menu"]');
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? activeElement;
+}
+
+/** By what closing the dialog led to, such as a field that its link went to. */
+function isFocusTaken(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
 }
 
 /** For a drawer: focusing its first field would open a phone's keyboard. */

@@ -37,7 +37,7 @@ export function BarReadout(props: {
             {format.number(bar.close, writing.digits)}
           </span>
           <span className={classNames('tabular text-sm', colourOf(change))}>
-            {format.change(change)}
+            {format.change(change, 2)}
           </span>
         </span>
       </p>
