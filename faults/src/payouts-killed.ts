@@ -14,6 +14,7 @@ import {
   readTransfers,
   writeBankAnswer,
 } from './payout-books.ts';
+import { resetRateLimits } from './reset-rate-limits.ts';
 import { expectAtLeast, expectNone, type Figure, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
@@ -41,6 +42,8 @@ export const payoutsKilled: Scenario = {
     const orderId = await placeSale(stage, copy);
     let waiting: EarnedLine[] = [];
     for (let round = 1; round <= rounds; round += 1) {
+      // Staff read a few bank files an hour; these rounds are as many months.
+      if (!stage.isShort) await resetRateLimits(stage);
       waiting.push(...(await addEarnings(stage, { reps, orderId, round })));
       waiting = await payOut(stage, office, waiting);
     }
@@ -120,7 +123,11 @@ async function openOffice(stage: Stage, first: Copy): Promise<PayoutRun> {
       const isDone = status === 200 || status === 201 || body.includes('PAYOUT_STATE');
       if (!isDone) throw new Error(`${step.procedure} answered ${status}: ${body}`);
     },
-    read: (procedure, input) => call({ procedure, by: 'first', input }),
+    async read(procedure, input) {
+      const answer = await call({ procedure, by: 'first', input });
+      if (answer.status !== 200) throw new Error(`${procedure} answered ${answer.status}`);
+      return answer;
+    },
   };
   return office;
 }
