@@ -189,7 +189,7 @@ test('saves a course and a book, reads them without a connection, and finds the 
   await train.page.goto(lesson);
   await waitForHydration(train.page);
   await train.page
-    .getByRole('button', { name: new RegExp(`^${text('learning.offline.keep')}`) })
+    .getByRole('button', { name: new RegExp(`^${text('learning.offline.save')}`) })
     .click();
   await expect(train.page.getByText(/^Saved for offline reading \(/)).toBeVisible();
   await expectNoViolation(train.page);

@@ -109,7 +109,7 @@ describe('a book', () => {
 describe('a file of the build', () => {
   it('comes from this device first, because a saved page may be older than the server', async () => {
     const storage = memoryCaches();
-    const cache = await storage.open('keptCourse anna fast-track 1');
+    const cache = await storage.open('offlineCourse anna fast-track 1');
     await cache.put('/assets/entry-1a2b.js', new Response('saved'));
     const answerOf = async (path: string) =>
       (await answerRequest('file', new Request(origin + path), { storage, fetch: online })).text();

@@ -1,14 +1,14 @@
 import { isOfflineBookPath, readOfflineItems } from './offline-item.ts';
 import { offlinePage } from './offline-page.ts';
 
-type RequestInfo = Pick<Request, 'method' | 'mode' | 'url'>;
+type RequestLike = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /** `file`: never changes under its URL. All other requests bypass the service worker. */
 type Kind = 'page' | 'book' | 'file' | 'picture';
 
 const lessonPicture = /^\/learning\/lessons\/[^/]+\/pictures\//;
 
-export function kindOf({ method, mode, url }: RequestInfo, origin: string): Kind | null {
+export function kindOf({ method, mode, url }: RequestLike, origin: string): Kind | null {
   const { pathname, origin: requested } = new URL(url);
   if (method !== 'GET' || requested !== origin) return null;
   if (mode === 'navigate') return isOfflineBookPath(pathname) ? 'book' : 'page';

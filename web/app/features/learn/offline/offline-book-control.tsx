@@ -16,11 +16,11 @@ export function OfflineBookControl({ own: { item, access, fetchedAt } }: { own: 
   if (!file) return null;
   const isUnopened = access.isAllowed && access.why === 'purchase' && fetchedAt === null;
   const texts = {
-    save: t('library.offline.keep', { size: formatBytes(file.bytes, language) }),
-    note: isUnopened ? t('library.offline.keepNote') : null,
-    saving: t('library.offline.keeping'),
+    save: t('library.offline.save', { size: formatBytes(file.bytes, language) }),
+    note: isUnopened ? t('library.offline.saveNote') : null,
+    saving: t('library.offline.saving'),
     saved: ({ bytes }: { bytes: number }) =>
-      t('library.offline.kept', { size: formatBytes(bytes, language) }),
+      t('library.offline.saved', { size: formatBytes(bytes, language) }),
     remove: t('library.offline.remove'),
     failures: {
       full: t('library.offline.failures.full'),

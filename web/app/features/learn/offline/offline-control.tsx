@@ -73,7 +73,7 @@ function SaveButton({ item, texts, store, owner, failure }: SaveButtonProps) {
       texts: {
         title: t('page.offline.title'),
         text: t('page.offline.text'),
-        kept: texts.listed,
+        listed: texts.listed,
         retry: t('ui.retry'),
       },
       isOwnerSignedIn: () => auth.store.state().session?.user.id === owner,

@@ -13,7 +13,7 @@ export function OfflineItemEffects() {
   return null;
 }
 
-/** The site uses Cache Storage only for courses and books saved offline; it doesn't exist over plain HTTP. */
+/** Cache Storage only has courses and books saved offline; over plain HTTP it doesn't exist. */
 async function startVisit(auth: PageSession | null, member?: string): Promise<void> {
   if ((await globalThis.caches?.keys())?.length)
     await (await import('./visit.ts')).visit(auth, member);

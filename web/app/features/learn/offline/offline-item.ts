@@ -1,15 +1,15 @@
 // Shared by the pages and the service worker: only imports what may be in the worker's bundle.
-import { keptBookKey, keptCourseKey } from '../../shared/storage/storage-keys.ts';
+import { offlineBookKey, offlineCourseKey } from '../../shared/storage/storage-keys.ts';
 
 /** The texts of the offline page, in the language the item was saved in. */
 export type OfflineTexts = {
   readonly title: string;
   readonly text: string;
-  readonly kept: string;
+  readonly listed: string;
   readonly retry: string;
 };
 
-const keys = { course: keptCourseKey, book: keptBookKey } as const;
+const keys = { course: offlineCourseKey, book: offlineBookKey } as const;
 
 type OfflineKind = keyof typeof keys;
 
@@ -23,7 +23,7 @@ export type OfflineItem = ItemRef & {
   readonly title: string;
   /** The language of its pages. */
   readonly language: string;
-  readonly keptAt: string;
+  readonly savedAt: string;
   readonly bytes: number;
   /** The lessons of a course; the file of a book. */
   readonly links: readonly { readonly path: string; readonly title: string }[];
@@ -38,7 +38,7 @@ type OfflineCopy = ItemRef & { readonly name: string; readonly owner: string };
  * was lost, and is ignored.
  */
 export function recordPath(kind: OfflineKind): string {
-  return `/kept-${kind}.json`;
+  return `/offline-${kind}.json`;
 }
 
 /** Where the service worker answers with the file of a saved book; the server has no such page. */
@@ -71,19 +71,9 @@ export async function readOfflineItems(storage: CacheStorage): Promise<Map<strin
   const found = new Map<string, OfflineItem>();
   for (const { name, kind } of await findCopies(storage)) {
     const record = await storage.match(recordPath(kind), { cacheName: name });
-    if (record) found.set(name, toOfflineItem(kind, await record.json()));
+    if (record) found.set(name, await record.json());
   }
   return found;
-}
-
-type OfflineRecord = Omit<OfflineItem, 'kind' | 'links'> & {
-  readonly links?: OfflineItem['links'];
-  readonly lessons?: OfflineItem['links'];
-};
-
-/** Version 0.13 saved only courses, and called their links lessons. */
-function toOfflineItem(kind: OfflineKind, { lessons, ...record }: OfflineRecord): OfflineItem {
-  return { ...record, kind, links: record.links ?? lessons ?? [] };
 }
 
 /** Deletes the matching copies, complete or not. */

@@ -18,7 +18,7 @@ const styles =
 
 /** Shown instead of a page that isn't stored on this device; lists what is. */
 export function offlinePage(items: readonly OfflineItem[]): Response | null {
-  const latest = items.toSorted((one, other) => other.keptAt.localeCompare(one.keptAt))[0];
+  const latest = items.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))[0];
   if (!latest) return null;
   const { texts, language } = latest;
   const html =
@@ -28,7 +28,7 @@ export function offlinePage(items: readonly OfflineItem[]): Response | null {
     `<h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.text)}</p>` +
     // An empty href reloads the requested page.
     `<p><a href="">${escapeHtml(texts.retry)}</a></p>` +
-    `<p>${escapeHtml(texts.kept)}</p>${items.map(listOf).join('')}</main></body></html>`;
+    `<p>${escapeHtml(texts.listed)}</p>${items.map(listOf).join('')}</main></body></html>`;
   return new Response(html, { status: 503, headers });
 }
 

@@ -37,6 +37,6 @@ export async function reviewOfflineItems(environment: ReviewEnvironment): Promis
 }
 
 /** Lessons are edited in place and carry the member's progress; a book is always a new file. */
-function isOld({ kind, keptAt }: OfflineItem, now: Date): boolean {
-  return kind === 'course' && now.getTime() - new Date(keptAt).getTime() > refreshAfterMs;
+function isOld({ kind, savedAt }: OfflineItem, now: Date): boolean {
+  return kind === 'course' && now.getTime() - new Date(savedAt).getTime() > refreshAfterMs;
 }

@@ -13,7 +13,7 @@ const workerPath = '/service-worker.js';
 
 /** Tabs take turns: two that store the same item would delete each other's copy. */
 export async function lockOfflineItems(work: () => Promise<void>): Promise<void> {
-  await navigator.locks.request('keptItems', work);
+  await navigator.locks.request('offlineItems', work);
 }
 
 /** Called before anything is stored: without the service worker it would never be served. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfCopy, readOfflineItems, recordPath } from './offline-item.ts';
+import { readOfflineItems } from './offline-item.ts';
 import { filesNamedIn, type StoreEnvironment, storeItem } from './store-item.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 import {
@@ -70,7 +70,7 @@ describe('saving a course', () => {
     await (await store({ storage })).stored;
     expect(await storage.keys()).toHaveLength(1);
     const [saved] = (await readOfflineItems(storage)).values();
-    expect(saved?.keptAt).toBe('2026-11-18T08:00:00.000Z');
+    expect(saved?.savedAt).toBe('2026-11-18T08:00:00.000Z');
   });
 
   it.each<[string, Partial<StoreEnvironment>]>([
@@ -109,14 +109,6 @@ describe('saving a course', () => {
     await expect(stored).rejects.toThrow();
     expect(await storage.keys()).toEqual([]);
   });
-});
-
-it('a course that version 0.13 saved is still readable', async () => {
-  const storage = memoryCaches();
-  const { kind: _, links: lessons, ...record } = makeOfflineCourse();
-  const cache = await storage.open(nameOfCopy(makeOfflineCourse(), '1'));
-  await cache.put(recordPath('course'), Response.json({ ...record, lessons }));
-  expect([...(await readOfflineItems(storage)).values()]).toEqual([makeOfflineCourse()]);
 });
 
 describe('the files that a page names', () => {

@@ -6,7 +6,7 @@ import {
   recordPath,
 } from './offline-item.ts';
 
-type StoredItem = Omit<OfflineItem, 'keptAt' | 'bytes'> & {
+type StoredItem = Omit<OfflineItem, 'savedAt' | 'bytes'> & {
   /** URLs of HTML pages; the files that they name are stored too. */
   readonly pages: readonly string[];
   /** Files that are needed besides those. */
@@ -62,7 +62,7 @@ export async function storeItem(
     await inBatches(pages, (address) => store(cache, address, true));
     await inBatches([...waiting], (address) => store(cache, address, false));
     if (signal.aborted || !isOwnerSignedIn()) throw new Error('the owner has left');
-    const saved: OfflineItem = { ...record, keptAt: now().toISOString(), bytes };
+    const saved: OfflineItem = { ...record, savedAt: now().toISOString(), bytes };
     await cache.put(recordPath(item.kind), new Response(JSON.stringify(saved)));
   } catch (error) {
     await storage.delete(name);

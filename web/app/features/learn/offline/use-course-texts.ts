@@ -7,11 +7,11 @@ export function useCourseTexts() {
   const t = useTexts('learning');
   const language = useTextLanguage();
   return {
-    save: t('learning.offline.keep'),
-    note: t('learning.offline.keepNote'),
-    saving: t('learning.offline.keeping'),
+    save: t('learning.offline.save'),
+    note: t('learning.offline.saveNote'),
+    saving: t('learning.offline.saving'),
     saved: ({ bytes }: OfflineItem) =>
-      t('learning.offline.kept', { size: formatBytes(bytes, language) }),
+      t('learning.offline.saved', { size: formatBytes(bytes, language) }),
     remove: t('learning.offline.remove'),
     failures: {
       full: t('learning.offline.failures.full'),

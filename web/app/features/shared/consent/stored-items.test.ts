@@ -47,7 +47,7 @@ describe('the list of what is stored', () => {
     );
     expect(writers).toHaveLength(1);
     expect(writers[0]).toContain('storage.open(name)');
-    expect(names('cache')).toEqual(['keptCourse', 'keptBook']);
+    expect(names('cache')).toEqual(['offlineCourse', 'offlineBook']);
   });
 
   it('names every cookie that the server or a page sets', () => {

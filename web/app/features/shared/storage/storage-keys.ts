@@ -2,8 +2,8 @@
 // stored (../consent/stored-items.ts) documents each.
 
 export const storedMarksKey = 'lessonMarks';
-export const keptCourseKey = 'keptCourse';
-export const keptBookKey = 'keptBook';
+export const offlineCourseKey = 'offlineCourse';
+export const offlineBookKey = 'offlineBook';
 export const noteDraftsKey = 'lessonNotes';
 export const unfinishedUploadsKey = 'unfinishedUploads';
 export const savedViewsKey = 'adminViews';

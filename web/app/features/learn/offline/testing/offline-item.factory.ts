@@ -7,10 +7,10 @@ export function makeOfflineCourse(overrides: Partial<OfflineItem> = {}): Offline
     slug: 'fast-track',
     title: 'Fast Track',
     language: 'en',
-    keptAt: '2026-11-16T08:00:00.000Z',
+    savedAt: '2026-11-16T08:00:00.000Z',
     bytes: 2_048,
     links: [{ path: '/my-courses/fast-track/candles', title: 'Candles & wicks' }],
-    texts: { title: 'You’re offline', text: 'No connection.', kept: 'Kept:', retry: 'Try again' },
+    texts: { title: 'You’re offline', text: 'No connection.', listed: 'Kept:', retry: 'Try again' },
     ...overrides,
   };
 }
