@@ -8,33 +8,33 @@ type Acting<Edition extends Saved<unknown>, Edit> = {
   resume: () => void;
 };
 
-/** Actions on the item itself, one at a time; no save begins while one runs. */
+/** Actions on the item itself; no save begins while one runs. */
 export function createExclusiveActs<Edition extends Saved<unknown>, Edit>({
   queue,
   show,
   saveAll,
   resume,
 }: Acting<Edition, Edit>) {
-  let isActing = false;
+  let running = 0;
 
   async function actAlone(act: () => Promise<void>): Promise<void> {
-    isActing = true;
+    running += 1;
     try {
       await act();
     } finally {
-      isActing = false;
+      running -= 1;
       resume();
     }
   }
 
   return {
-    isActing: () => isActing,
+    isActing: () => running > 0,
     /**
      * Runs an action on the saved item once all edits are saved; false if they couldn't be. Edits
      * made in the meantime are sent on top of the result.
      */
     async run(act: (revision: number) => Promise<Edition>): Promise<boolean> {
-      if (isActing || !(await saveAll())) return false;
+      if (running > 0 || !(await saveAll())) return false;
       await actAlone(async () => {
         const edition = await act(queue().saved.revision);
         show({ queue: applySaved(queue(), edition), edition });
