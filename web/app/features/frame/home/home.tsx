@@ -32,10 +32,10 @@ export function Home() {
 
 /** The video and the placeholder belong to the page: passed as props, they stay in its chunk. */
 function SignedIn({ user }: { user: Session['user'] }) {
-  const { film } = useQuickieVideo();
-  const { playable, lang } = film;
+  const { video } = useQuickieVideo();
+  const { playable, lang } = video;
   // The built-in sample isn't news to a member, and an administrator's play button uploads instead.
-  const quickie = isSample(film) ? null : { playable, lang, length: clockTime(playable.seconds) };
+  const quickie = isSample(video) ? null : { playable, lang, length: clockTime(playable.seconds) };
   const greeting = <Greeting name={user.firstName} />;
   const skeleton = <HomeSkeleton greeting={greeting} />;
   // The greeting is the page's h1, so it is also there while the rest loads, or if it can't.

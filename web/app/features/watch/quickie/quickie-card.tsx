@@ -30,14 +30,14 @@ export type UploadDialog = ComponentType<{
 }>;
 
 type QuickieCardProps = {
-  film: QuickieVideo;
+  video: QuickieVideo;
   access: Access;
   /** For an administrator if there is no video: opens instead of the player. */
   uploadDialog?: UploadDialog | undefined;
   className: string;
 };
 
-export function QuickieCard({ film, access, uploadDialog, className }: QuickieCardProps) {
+export function QuickieCard({ video, access, uploadDialog, className }: QuickieCardProps) {
   const t = useTexts('quickie');
   const [isOpen, setIsOpen] = useState(false);
   // Its code is loaded when someone first plays the video.
@@ -51,17 +51,17 @@ export function QuickieCard({ film, access, uploadDialog, className }: QuickieCa
     setIsWanted(true);
     setIsOpen(true);
   }
-  useResumeOnReturn(film.playable.id, access, open);
+  useResumeOnReturn(video.playable.id, access, open);
   return (
     <article className={className} aria-labelledby="quickie-lesson">
       <div data-ground="deep" className="group relative overflow-clip rounded-md">
-        <Poster film={film} />
+        <Poster video={video} />
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-between gap-3 p-2 sm:p-4">
           <AccessBadge access={access} />
-          <PlayLink film={film} link={opener} onOpen={() => open()} />
+          <PlayLink video={video} link={opener} onOpen={() => open()} />
         </div>
       </div>
-      <Facts film={film} access={access} />
+      <Facts video={video} access={access} />
       {uploadDialog ? <p className="type-small mt-2">{t('quickie.noVideo')}</p> : null}
       {isWanted ? (
         <OptionalBoundary fallback={<p role="alert">{t('quickie.failed')}</p>}>
@@ -70,7 +70,7 @@ export function QuickieCard({ film, access, uploadDialog, className }: QuickieCa
               <Upload isOpen={isOpen} onOpenChange={setIsOpen} opener={opener.current} />
             ) : (
               <QuickiePlayer
-                film={film}
+                video={video}
                 access={access}
                 isOpen={isOpen}
                 startAt={startAt}
@@ -85,12 +85,12 @@ export function QuickieCard({ film, access, uploadDialog, className }: QuickieCa
   );
 }
 
-function Poster({ film }: { film: QuickieVideo }) {
+function Poster({ video }: { video: QuickieVideo }) {
   const classes = 'block aspect-video w-full object-cover';
-  if (!film.picture) {
+  if (!video.picture) {
     return (
       <img
-        src={film.playable.poster}
+        src={video.playable.poster}
         width={1280}
         height={720}
         alt=""
@@ -102,17 +102,17 @@ function Poster({ film }: { film: QuickieVideo }) {
   }
   return (
     <Picture
-      source={film.picture.source}
-      alt={film.picture.alt}
+      source={video.picture.source}
+      alt={video.picture.alt}
       sizes="(width >= 80rem) 38rem, (width >= 64rem) 45vw, 90vw"
       className={classes}
     />
   );
 }
 
-function Facts({ film, access }: { film: QuickieVideo; access: Access }) {
+function Facts({ video, access }: { video: QuickieVideo; access: Access }) {
   const t = useTexts('quickie');
-  const { title, seconds } = film.playable;
+  const { title, seconds } = video.playable;
   const length = clockTime(seconds);
   const isOpen = access === 'full' || seconds <= previewLength;
   const openText = isOpen
@@ -123,7 +123,7 @@ function Facts({ film, access }: { film: QuickieVideo; access: Access }) {
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div>
           <p className="type-label">{t('quickie.label')}</p>
-          <h3 id="quickie-lesson" lang={film.lang} className="type-h4">
+          <h3 id="quickie-lesson" lang={video.lang} className="type-h4">
             {title}
           </h3>
         </div>
@@ -141,7 +141,7 @@ function Facts({ film, access }: { film: QuickieVideo; access: Access }) {
 }
 
 type PlayLinkProps = {
-  film: QuickieVideo;
+  video: QuickieVideo;
   link: RefObject<HTMLAnchorElement | null>;
   onOpen(): void;
 };
@@ -150,7 +150,7 @@ type PlayLinkProps = {
  * A link to the visitor's preview, which the browser can play without scripts. With scripts, a
  * click waits for the player instead.
  */
-function PlayLink({ film, link, onOpen }: PlayLinkProps) {
+function PlayLink({ video, link, onOpen }: PlayLinkProps) {
   const t = useTexts('quickie');
   function open(event: MouseEvent) {
     event.preventDefault();
@@ -159,9 +159,9 @@ function PlayLink({ film, link, onOpen }: PlayLinkProps) {
   return (
     <a
       ref={link}
-      href={film.playable.preview}
+      href={video.playable.preview}
       data-needs-app=""
-      aria-label={t('quickie.play', { title: film.playable.title })}
+      aria-label={t('quickie.play', { title: video.playable.title })}
       onClick={open}
       className="pointer-events-auto grid size-12 shrink-0 place-items-center rounded-full bg-bell text-on-bell transition-colors after:absolute after:inset-0 hover:bg-bell-hover sm:size-18"
     >

@@ -8,7 +8,7 @@ import { VideoPlayer } from '../../shared/player/video-player.tsx';
 import { isSample, type QuickieVideo } from './use-quickie-video.ts';
 
 type QuickiePlayerProps = {
-  film: QuickieVideo;
+  video: QuickieVideo;
   access: Access;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
@@ -20,32 +20,37 @@ type QuickiePlayerProps = {
 
 /** The player in a dialog over the page. Closing unmounts it: the next opening starts again. */
 export function QuickiePlayer(props: QuickiePlayerProps) {
-  const { film, access, isOpen, onOpenChange, startAt, opener } = props;
+  const { video, access, isOpen, onOpenChange, startAt, opener } = props;
   const lang = useFallbackLang('player');
-  const Screen = isSample(film) ? SampleScreen : LibraryScreen;
+  const Screen = isSample(video) ? SampleScreen : LibraryScreen;
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       opener={opener.current}
-      lang={film.lang ?? lang}
+      lang={video.lang ?? lang}
       size="large"
-      title={film.playable.title}
-      description={film.note}
+      title={video.playable.title}
+      description={video.note}
     >
       <div className="[--player-height:calc(100dvb_-_14rem)]">
-        <Screen film={film} access={access} startAt={startAt} onClose={() => onOpenChange(false)} />
+        <Screen
+          video={video}
+          access={access}
+          startAt={startAt}
+          onClose={() => onOpenChange(false)}
+        />
       </div>
     </Dialog>
   );
 }
 
-type ScreenProps = Pick<QuickiePlayerProps, 'film' | 'access' | 'startAt'> & { onClose(): void };
+type ScreenProps = Pick<QuickiePlayerProps, 'video' | 'access' | 'startAt'> & { onClose(): void };
 
-function SampleScreen({ film, access, startAt, onClose }: ScreenProps) {
+function SampleScreen({ video, access, startAt, onClose }: ScreenProps) {
   return (
     <VideoPlayer
-      playable={film.playable}
+      playable={video.playable}
       access={access}
       startAt={startAt}
       onClose={onClose}
@@ -55,15 +60,15 @@ function SampleScreen({ film, access, startAt, onClose }: ScreenProps) {
 }
 
 /** The server stores a member's position in the library's videos. */
-function LibraryScreen({ film, access, startAt, onClose }: ScreenProps) {
-  const watched = useWatchPosition(film.playable, access);
+function LibraryScreen({ video, access, startAt, onClose }: ScreenProps) {
+  const watched = useWatchPosition(video.playable, access);
   // Latched: signing in while the video plays must not hide it.
   const [hasBegun, setHasBegun] = useState(!watched.isConfirming || startAt !== undefined);
   if (!hasBegun && !watched.isConfirming) setHasBegun(true);
   if (!hasBegun) return <Waiting />;
   return (
     <VideoPlayer
-      playable={film.playable}
+      playable={video.playable}
       access={access}
       startAt={startAt ?? watched.startAt}
       onPosition={watched.onPosition}

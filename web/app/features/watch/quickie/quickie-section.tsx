@@ -9,7 +9,7 @@ export function QuickieSection({ uploadDialog }: { uploadDialog?: UploadDialog }
   const t = useTexts('quickie');
   const lang = useFallbackLang('quickie');
   const { user } = useSession();
-  const { film, isMissing } = useQuickieVideo();
+  const { video, isMissing } = useQuickieVideo();
   // The cached HTML is a visitor's; for signed-in people it changes without a layout shift.
   const access = user ? 'full' : 'preview';
   const isUploader = isMissing && user?.isAdmin === true && !user.needsSecondFactor;
@@ -23,14 +23,14 @@ export function QuickieSection({ uploadDialog }: { uploadDialog?: UploadDialog }
           <p className="type-body">{t('quickie.lede')}</p>
         </div>
         <QuickieCard
-          film={film}
+          video={video}
           access={access}
           uploadDialog={isUploader ? uploadDialog : undefined}
           className="col-span-full lg:col-span-6 lg:col-start-7 lg:row-span-2"
         />
         <ChapterList
-          chapters={film.playable.chapters}
-          lang={film.lang}
+          chapters={video.playable.chapters}
+          lang={video.lang}
           access={access}
           className="col-span-full lg:col-span-5 lg:self-end"
         />

@@ -26,7 +26,7 @@ export function useQuickieVideo() {
   const { data } = useQuery(quickieQuery(queries, language));
   const sample = useSample();
   return {
-    film: data ? videoOf(data, language) : sample,
+    video: data ? videoOf(data, language) : sample,
     /** There is none, so administrators can upload one. */
     isMissing: data === null,
   };
