@@ -53,7 +53,7 @@ export function readLesson(
     // Some courses use other headings; all but the oldest include the solution.
     exercises: Math.max(
       countOf(body, /^## (?:Exercise|The last exercise)\b/gm),
-      countOf(body, /^> \[!EXAMPLE\] Solution/gm),
+      countOf(body, /^> \[!SOLUTION\]/gm),
     ),
     minutes: minutesFor({ kind, videoSeconds, words, questions: requested }),
   };

@@ -15,7 +15,7 @@ describe('plainText', () => {
   });
 
   it('keeps the title of a callout and leaves its mark out', () => {
-    expect(toPlainText('> [!WARNING] Gaps\n> A stop is no wall.\n\n> [!EXAMPLE]\n> 2 × 3')).toBe(
+    expect(toPlainText('> [!WARNING] Gaps\n> A stop is no wall.\n\n> [!SOLUTION]\n> 2 × 3')).toBe(
       'Gaps A stop is no wall. 2 × 3',
     );
   });

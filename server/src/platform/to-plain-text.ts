@@ -3,7 +3,7 @@ export function toPlainText(markdown: string): string {
   return (
     markdown
       .replace(figures, '$2')
-      .replace(/^(\s{0,3}(?:>\s?)+)\[!(?:NOTE|TIP|WARNING|EXAMPLE)\]/gm, '$1')
+      .replace(/^(\s{0,3}(?:>\s?)+)\[!(?:NOTE|TIP|WARNING|EXAMPLE|SOLUTION)\]/gm, '$1')
       .replace(/^\s{0,3}\[\^[^\]\s]+\]:/gm, ' ')
       .replace(/\[\^[^\]\s]+\]/g, '')
       .replace(/^```[^\n]*$/gm, ' ')

@@ -55,6 +55,13 @@ describe('Prose', () => {
     expect(marks).toEqual([['short'], [], ['long']]);
   });
 
+  it('keeps a solution closed until the reader opens it', () => {
+    show('Task.\n\n> [!SOLUTION]\n> 80 ÷ 32 = 2.5');
+    const solution = screen.getByText('Solution').closest('details');
+    expect(solution?.open).toBe(false);
+    expect(solution?.textContent).toContain('80 ÷ 32 = 2.5');
+  });
+
   it('draws a table without words in its head without one', () => {
     show('| | |\n|---|---|\n| Open | 24,010 |');
     expect(screen.queryByRole('columnheader')).toBeNull();

@@ -124,15 +124,18 @@ describe('parseMarkdown', () => {
 });
 
 describe('callouts', () => {
-  it.each(['note', 'tip', 'warning', 'example'])('are quotations with a mark: %s', (callout) => {
-    const [block] = parseMarkdown(`> [!${callout.toUpperCase()}]\n> Begin with the loss.`);
-    expect(block).toEqual({
-      kind: 'callout',
-      callout,
-      title: [],
-      blocks: [{ kind: 'paragraph', phrases: ['Begin with the loss.'] }],
-    });
-  });
+  it.each(['note', 'tip', 'warning', 'example', 'solution'])(
+    'are quotations with a mark: %s',
+    (callout) => {
+      const [block] = parseMarkdown(`> [!${callout.toUpperCase()}]\n> Begin with the loss.`);
+      expect(block).toEqual({
+        kind: 'callout',
+        callout,
+        title: [],
+        blocks: [{ kind: 'paragraph', phrases: ['Begin with the loss.'] }],
+      });
+    },
+  );
 
   it('have the rest of the line as their title', () => {
     const [block] = parseMarkdown('> [!EXAMPLE] A *small* account\n> 80 ÷ 32\n>\n> - 2.5');

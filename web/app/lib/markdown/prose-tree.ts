@@ -59,7 +59,8 @@ export type ProseTable = {
   readonly rows: readonly (readonly ProseCell[])[];
 };
 
-export type CalloutKind = 'note' | 'tip' | 'warning' | 'example';
+/** A solution stays closed until the reader opens it. */
+export type CalloutKind = 'note' | 'tip' | 'warning' | 'example' | 'solution';
 
 /** A block that stands out from the text: a note, a tip, a warning, a worked example. */
 export type ProseCallout = {

@@ -1,7 +1,7 @@
 import type { MarkdownNode, NodeOf } from './markdown-node.ts';
 import type { CalloutKind } from './prose-tree.ts';
 
-const calloutPattern = /^\[!(NOTE|TIP|WARNING|EXAMPLE)\](?=\s|$)[ \t]*/;
+const calloutPattern = /^\[!(NOTE|TIP|WARNING|EXAMPLE|SOLUTION)\](?=\s|$)[ \t]*/;
 
 type SplitCallout = {
   readonly callout: CalloutKind;

@@ -147,6 +147,7 @@ const callouts: Readonly<Record<CalloutKind, TextKey>> = {
   tip: 'ui.prose.tip',
   warning: 'ui.prose.warning',
   example: 'ui.prose.example',
+  solution: 'ui.prose.solution',
 };
 
 function CalloutMenu({ change }: ToolGroupProps) {
