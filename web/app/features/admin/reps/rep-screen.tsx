@@ -13,7 +13,7 @@ import { DetailBar } from '../kit/detail-bar.tsx';
 import { Fact } from '../kit/fact.tsx';
 import { Section } from '../kit/section.tsx';
 import { useHasScope } from '../kit/staff-scope.tsx';
-import { SumRow } from '../kit/sum-row.tsx';
+import { StatRow } from '../kit/stat-row.tsx';
 import { ChangeStateDialog } from './change-state-dialog.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -99,7 +99,7 @@ function Figures({ rep: { balances, funnel } }: { rep: AdminRep }) {
     [t('reps.list.payable'), format.money(balances.payable)],
     [t('reps.list.paid'), format.money(balances.paid)],
   ] as const;
-  return <SumRow sums={shown} />;
+  return <StatRow stats={shown} />;
 }
 
 function Facts({ rep }: { rep: AdminRep }) {
