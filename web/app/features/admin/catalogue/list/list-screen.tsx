@@ -19,7 +19,7 @@ import { FilterItems } from './filter-items.tsx';
 import { ImportCourse } from './import-course.tsx';
 import { ItemList, ItemListSkeleton } from './item-list.tsx';
 import {
-  defaultOrder,
+  defaultSort,
   isArranging,
   isFiltered,
   type ListProps,
@@ -70,7 +70,7 @@ function CreateLink({ kind }: { kind: ItemKind }) {
 function ArrangeLink({ kind }: { kind: ItemKind }) {
   const t = useTexts('editor', 'admin');
   const localPath = useLocalPath();
-  const view = { search: '', order: 'chosen', trail: [] } as const;
+  const view = { search: '', sort: 'chosen', trail: [] } as const;
   return (
     <Button asChild size="small">
       <Link to={localPath(listAddress(kind, view))} preventScrollReset>
@@ -133,7 +133,7 @@ function NoItems({ kind, view }: ListProps) {
       title={t('editor.list.noMatch')}
       action={
         <Button asChild>
-          <Link to={localPath(listAddress(kind, { search: '', order: defaultOrder, trail: [] }))}>
+          <Link to={localPath(listAddress(kind, { search: '', sort: defaultSort, trail: [] }))}>
             {t('admin.clearFilters')}
           </Link>
         </Button>

@@ -17,7 +17,7 @@ describe('what of a list is looked at', () => {
   });
 
   it('is read back from its address, which leaves out what is usual', () => {
-    const view = { search: 'dax', state: 'draft', order: 'price', trail: ['a', 'b'] } as const;
+    const view = { search: 'dax', state: 'draft', sort: 'price', trail: ['a', 'b'] } as const;
     const address = listAddress('book', view);
     expect(address).toBe('/admin/books?search=dax&state=draft&order=price&after=a&after=b');
     expect(readListView(new URL(address, 'http://x').searchParams)).toEqual(view);
