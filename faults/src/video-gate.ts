@@ -59,27 +59,27 @@ type PreparedVideo = {
   readonly id: string;
   readonly folder: string;
   readonly take: string;
-  readonly sizes: readonly { name: string; objects: readonly RenditionObject[] }[];
+  readonly renditions: readonly { name: string; objects: readonly RenditionObject[] }[];
 };
 
 async function findVideos(stage: Stage): Promise<PreparedVideo[]> {
   const rows = await stage.query<
-    Omit<PreparedVideo, 'sizes'> & { name: string; objects: RenditionObject[] }
+    Omit<PreparedVideo, 'renditions'> & { name: string; objects: RenditionObject[] }
   >(
     `select video.id, folder, video.take, name, objects from videos video
      join video_renditions size on size.video_id = video.id and size.take = video.take
      where published_at <= now()`,
   );
   const films = Map.groupBy(rows, ({ id }) => id);
-  return [...films.values()].flatMap((sizes) => {
-    const [first] = sizes;
-    return first ? [{ id: first.id, folder: first.folder, take: first.take, sizes }] : [];
+  return [...films.values()].flatMap((renditions) => {
+    const [first] = renditions;
+    return first ? [{ id: first.id, folder: first.folder, take: first.take, renditions }] : [];
   });
 }
 
-function closedAddresses({ id, sizes }: PreparedVideo): string[] {
+function closedAddresses({ id, renditions }: PreparedVideo): string[] {
   const at = `/media/videos/${id}`;
-  const full = sizes.filter(({ name }) => name !== 'preview');
+  const full = renditions.filter(({ name }) => name !== 'preview');
   return [
     `${at}/full.m3u8`,
     `${at}/fallback.mp4`,
@@ -90,12 +90,12 @@ function closedAddresses({ id, sizes }: PreparedVideo): string[] {
   ];
 }
 
-function objectAddresses(stage: Stage, { folder, take, sizes }: PreparedVideo): string[] {
+function objectAddresses(stage: Stage, { folder, take, renditions }: PreparedVideo): string[] {
   const bucket = `${stage.env.S3_ENDPOINT}/${stage.env.S3_BUCKET}`;
   return [
     `${bucket}/${folder}.mp4`,
     `${bucket}?list-type=2&prefix=${folder}`,
-    ...sizes.flatMap(({ name, objects }) =>
+    ...renditions.flatMap(({ name, objects }) =>
       objects.map((object) => `${bucket}/${folder}/${take}/${name}/${object.name}`),
     ),
   ];
