@@ -80,9 +80,9 @@ function isCheckedByPassword({ status, code }: SignInResult): boolean {
 function findMiscount(wave: Wave, tried: readonly SignInResult[], rules: Rules): string[] {
   const { min, max } = wave.limitedBy === 'account' ? rules.perAccount : rules.perNetwork;
   const key = ({ copyUrl, ...of }: SignInAttempt) => keyOf(rules, of[wave.limitedBy], copyUrl);
-  const wanted = new Set(wave.attempts.map(key));
+  const keys = new Set(wave.attempts.map(key));
   const groups = Map.groupBy(
-    tried.filter((one) => wanted.has(key(one))),
+    tried.filter((one) => keys.has(key(one))),
     key,
   );
   return [...groups].flatMap(([name, those]) => {

@@ -17,7 +17,7 @@ export const videoGate: Scenario = {
   name: 'video-gate',
   needs: 'shared',
   async run(stage) {
-    const wanted = stage.isShort ? 100 : 1_000;
+    const linkCount = stage.isShort ? 100 : 1_000;
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
     const films = await findVideos(stage);
@@ -25,7 +25,7 @@ export const videoGate: Scenario = {
     const direct = films.flatMap((film) => objectAddresses(stage, film));
     const cookie = await signIn(copy.url, 'member');
     const link = await linkOf(closed.find((url) => url.endsWith('.m4s')) ?? '', cookie);
-    const attempts = forgeLinks({ link, uploadLink: link, foreign: [], count: wanted }).filter(
+    const attempts = forgeLinks({ link, uploadLink: link, foreign: [], count: linkCount }).filter(
       ({ url, method }) => url !== link || method !== 'GET',
     );
     const before = await statusOf(closed[0] ?? '', { cookie });
@@ -37,7 +37,7 @@ export const videoGate: Scenario = {
       expectNone('opened by a part of it', await findOpened(closed, { range: 'bytes=0-1023' })),
       expectNone('opened by a forged cookie', await findOpened(closed, { cookie: forgedCookie })),
       expectNone('objects opened at the storage', await findOpened(direct, {})),
-      expectAtLeast(wanted, 'forged links tried', [attempts.length, '']),
+      expectAtLeast(linkCount, 'forged links tried', [attempts.length, '']),
       expectNone('of them opened something', await findForged(attempts)),
       expectAtMost(maxLinkSeconds, 'a link lives', [expirySecondsOf(link), ' s']),
       expectAtMost(0, 'difference of a member’s answer to 200', [before - 200, '']),
