@@ -61,7 +61,7 @@ export type PrivatePictures = {
     signal: AbortSignal,
   ): Promise<{ refusal: RefusalReason } | { width: number; height: number }>;
   /** Called once the result is stored. */
-  forgetUpload(id: FileId): Promise<void>;
+  deleteUpload(id: FileId): Promise<void>;
   open(id: FileId, size: PrivateSize): Promise<{ body: Readable } | null>;
   remove(id: FileId): Promise<void>;
   /**
