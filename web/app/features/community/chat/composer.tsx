@@ -116,7 +116,7 @@ export function Composer({
   return (
     <Form
       // Nothing fails here: errors are shown in the conversation.
-      refusal={undefined}
+      submitError={undefined}
       onSubmit={send}
       className="relative rounded-md border border-control bg-surface focus-within:border-river focus-within:outline-1 focus-within:outline-river"
     >

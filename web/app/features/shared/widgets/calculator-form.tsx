@@ -30,7 +30,7 @@ export function CalculatorForm({ ref, view, faults, onEnter, onSend }: Calculato
       aria-label={t(tools[view.tool].name)}
       className="grid content-start gap-5"
       // Errors appear while typing.
-      refusal={null}
+      submitError={null}
       onSubmit={onSend}
     >
       <RefilledFields view={view} />
