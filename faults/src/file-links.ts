@@ -101,7 +101,7 @@ async function tryAll(attempts: readonly Forgery[]): Promise<string[]> {
   return opened;
 }
 
-/** Only an explicit refusal counts: a crashed storage hasn't refused anything. */
+/** Only an explicit rejection counts: a crashed storage hasn't rejected anything. */
 function isRefused(outcome: string): boolean {
   return /^4\d\d refused$/.test(outcome);
 }

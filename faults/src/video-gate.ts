@@ -116,7 +116,7 @@ async function statusOf(url: string, headers: Record<string, string>): Promise<n
   return answer.status;
 }
 
-/** Only 401 and 403 count as refusals; a redirect would be a way in. */
+/** Only 401 and 403 count as rejections; a redirect would be a way in. */
 async function findOpened(
   urls: readonly string[],
   headers: Record<string, string>,

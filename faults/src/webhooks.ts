@@ -43,8 +43,8 @@ async function repeatEvents(stage: Stage, shop: Shop, place: Place): Promise<Fig
   await shop.control.setDeliveries({ paused: true, copies: copiesOfEach, shuffle: true, seed });
   await orderAndPay(stage, shop, { ...place, name: 'repeated', count });
   const deliveryCount = count * copiesOfEach;
-  const { times, refusals } = shop.door;
-  const before = { times: times.length, refusals: refusals.length };
+  const { times, rejections } = shop.door;
+  const before = { times: times.length, rejections: rejections.length };
   const begin = performance.now();
   await deliver(shop, deliveryCount);
   const perSecond = deliveryCount / ((performance.now() - begin) / 1000);
@@ -52,7 +52,7 @@ async function repeatEvents(stage: Stage, shop: Shop, place: Place): Promise<Fig
   return [
     expectAtLeast(deliveryCount, 'deliveries acknowledged', [times.length - before.times, '']),
     expectAtLeast(0, 'a second', [perSecond, '']),
-    expectAtMost(0, 'refused', [refusals.length - before.refusals, '']),
+    expectAtMost(0, 'refused', [rejections.length - before.rejections, '']),
     // So few deliveries on a busy machine say little about times.
     expectAtMost(stage.isShort ? 40 * acknowledgeMs : acknowledgeMs, 'p99 to acknowledge', [
       p99(times.slice(before.times)),
