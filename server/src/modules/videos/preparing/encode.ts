@@ -49,7 +49,7 @@ export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): 
   await runFfmpeg(encoding, ['-filter_complex', filter, ...outputs]);
 }
 
-/** A separate encoding of the beginning, which ends at the limit. */
+/** A separate encoding of the beginning, no longer than visitors may watch. */
 export async function encodePreview(
   encoding: Encoding,
   { rung, seconds }: { rung: Rung; seconds: number },
