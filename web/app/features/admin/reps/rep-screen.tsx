@@ -43,7 +43,7 @@ export function RepScreen({ repId, days, cursor }: RepScreenProps) {
       <Figures rep={rep.data} />
       <RepChart rep={rep.data} days={days} />
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
-        <Facts rep={rep.data} />
+        <RepDetails rep={rep.data} />
         <CodesSection rep={rep.data} />
       </div>
       <RatesSection rep={rep.data} />
@@ -102,7 +102,7 @@ function Figures({ rep: { balances, funnel } }: { rep: AdminRep }) {
   return <StatRow stats={shown} />;
 }
 
-function Facts({ rep }: { rep: AdminRep }) {
+function RepDetails({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps');
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('reps.rep.shown'), rep.displayName ?? t('reps.rep.unnamed')],

@@ -80,7 +80,7 @@ export function Composer({
   }
   function send(): void {
     const written = text.trim();
-    // Until the picture is checked the message waits for it, or for the picture's removal.
+    // A message can't be sent while its picture is still being checked.
     if (excess > 0 || (attachment && !attachment.uploaded)) return;
     const isEmpty = written === '' && (attachment?.alt ?? '').trim() === '';
     setSilent(isEmpty && attachment !== null);

@@ -2,14 +2,14 @@ import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
 import type { ListProps } from './list-view.ts';
-import { defaultSort, isFiltered, listAddress, sortTexts, stateTexts } from './list-view.ts';
+import { defaultSort, isFiltered, listUrl, sortTexts, stateTexts } from './list-view.ts';
 
 const { [defaultSort]: _, ...otherSorts } = sortTexts;
 
 export function FilterItems({ kind, view }: ListProps) {
   const t = useTexts('editor');
   const localPath = useLocalPath();
-  const unfiltered = listAddress(kind, { search: '', sort: view.sort, trail: [] });
+  const unfiltered = listUrl(kind, { search: '', sort: view.sort, trail: [] });
   return (
     <ListFilter
       label={t('editor.list.filter')}

@@ -24,7 +24,7 @@ import {
   isFiltered,
   type ListProps,
   type ListView,
-  listAddress,
+  listUrl,
 } from './list-view.ts';
 
 /** Every item of a kind, in any state. */
@@ -73,7 +73,7 @@ function ArrangeLink({ kind }: { kind: ItemKind }) {
   const view = { search: '', sort: 'chosen', trail: [] } as const;
   return (
     <Button asChild size="small">
-      <Link to={localPath(listAddress(kind, view))} preventScrollReset>
+      <Link to={localPath(listUrl(kind, view))} preventScrollReset>
         <ArrowUpDown aria-hidden="true" />
         {t('editor.list.arrange')}
       </Link>
@@ -133,7 +133,7 @@ function NoItems({ kind, view }: ListProps) {
       title={t('editor.list.noMatch')}
       action={
         <Button asChild>
-          <Link to={localPath(listAddress(kind, { search: '', sort: defaultSort, trail: [] }))}>
+          <Link to={localPath(listUrl(kind, { search: '', sort: defaultSort, trail: [] }))}>
             {t('admin.clearFilters')}
           </Link>
         </Button>
@@ -149,7 +149,7 @@ function Pages({ kind, view, nextCursor, shown, total }: PagesProps) {
   const format = useFormat();
   const localPath = useLocalPath();
   const back = previousTrail(view.trail);
-  const at = (trail: ListView['trail']) => localPath(listAddress(kind, { ...view, trail }));
+  const at = (trail: ListView['trail']) => localPath(listUrl(kind, { ...view, trail }));
   return (
     <CursorPagination
       previous={back ? at(back) : undefined}

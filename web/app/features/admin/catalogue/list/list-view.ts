@@ -59,7 +59,7 @@ export function readListView(parameters: URLSearchParams): ListView {
 }
 
 /** The URL of a view; defaults are left out. */
-export function listAddress(kind: ItemKind, view: ListView): string {
+export function listUrl(kind: ItemKind, view: ListView): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
   if (view.state) parameters.set('state', view.state);
