@@ -158,7 +158,9 @@ export const salesRepsAdminContract = {
         ...page,
       }),
     )
-    .output(z.object({ lines: z.array(adminCommissionLineSchema), nextCursor: z.string().nullable() })),
+    .output(
+      z.object({ lines: z.array(adminCommissionLineSchema), nextCursor: z.string().nullable() }),
+    ),
 
   /** Held commissions waiting for a decision, oldest first. */
   holds: procedureFor('admin', 'money')

@@ -6,7 +6,10 @@ import { deleteChoice, findChoice, insertChoice } from './weekly-reports.reposit
 
 type WeeklyReportChoice = { readonly isOn: boolean };
 
-export async function readWeeklyReport({ db }: { db: Db }, userId: string): Promise<WeeklyReportChoice> {
+export async function readWeeklyReport(
+  { db }: { db: Db },
+  userId: string,
+): Promise<WeeklyReportChoice> {
   return { isOn: (await findChoice(db, userId)) !== null };
 }
 

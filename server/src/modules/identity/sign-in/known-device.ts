@@ -43,7 +43,10 @@ export function createKnownDevices(settings: { secret: string; isSecure: boolean
   };
 }
 
-function readDeviceCookie(headers: Headers | null): { deviceId: string | undefined; marks: string[] } {
+function readDeviceCookie(headers: Headers | null): {
+  deviceId: string | undefined;
+  marks: string[];
+} {
   const [deviceId, ...marks] =
     cookiePattern.exec(headers?.get('cookie') ?? '')?.[1]?.split('.') ?? [];
   return { deviceId, marks };
