@@ -101,11 +101,8 @@ export function serveStreams({ streams, identity, isNewViewer }: Streams): Hono<
     '/:id/captions/:file',
     forAll(async ({ c, actor, id, part }) => {
       const language = part('file').replace(/\.vtt$/, '');
-      return sendCaptions(
-        c,
-        actor,
-        isLanguageCode(language) ? await streams.captions(actor, id, language) : null,
-      );
+      const vtt = isLanguageCode(language) ? await streams.captions(actor, id, language) : null;
+      return sendCaptions(c, actor, vtt);
     }),
   );
   return app;

@@ -58,10 +58,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
         ({ name, width }) => name !== preview && width > 0,
       );
       return renderMasterPlaylist(
-        renditions.map((rendition) => ({
-          ...rendition,
-          address: `full/${rendition.name}/index.m3u8`,
-        })),
+        renditions.map((one) => ({ ...one, address: `full/${one.name}/index.m3u8` })),
         { tracks: playlistTracks(await findTracks(db, video), 'full'), folder: 'full' },
       );
     },
