@@ -80,7 +80,7 @@ function readFootnotes(reading: ParseContext): ProseBlock[] {
     : [];
 }
 
-const ownPicture =
+const ownImagePattern =
   /^\/media\/(pictures|lesson-pictures)\/([0-9a-f-]{36})(?:\?size=(\d{1,5})x(\d{1,5}))?$/;
 
 /**
@@ -93,7 +93,7 @@ function pictureIn(
 ): ProseBlock | null {
   const [only, another] = children;
   if (only?.type !== 'image' || another) return null;
-  const [found, folder, id, width, height] = ownPicture.exec(only.url) ?? [];
+  const [found, folder, id, width, height] = ownImagePattern.exec(only.url) ?? [];
   if (!found) return null;
   const place = folder === 'lesson-pictures' ? lessonPictures : '/media/pictures';
   const size = width && height ? { size: [Number(width), Number(height)] as const } : {};
