@@ -56,11 +56,17 @@ describe('parseColumns', () => {
     expect(parseColumns(text)).toBeNull();
   });
 
-  it('takes 24 rows and no more', () => {
-    const rows = (count: number) =>
-      ['Month,Sales', ...Array.from({ length: count }, (_, index) => `${index},1`)].join('\n');
+  it('takes 24 rows and 48 values, and no more', () => {
+    const rows = (count: number, series = 1) => {
+      const names = ['Sales', 'Profit', 'Debt'].slice(0, series);
+      const lines = Array.from({ length: count }, (_, index) => [index, ...names.map(() => 1)]);
+      return [['Month', ...names], ...lines].map((line) => line.join()).join('\n');
+    };
     expect(parseColumns(rows(24))?.rows).toHaveLength(24);
     expect(parseColumns(rows(25))).toBeNull();
+    expect(parseColumns(rows(24, 2))?.rows).toHaveLength(24);
+    expect(parseColumns(rows(16, 3))?.rows).toHaveLength(16);
+    expect(parseColumns(rows(17, 3))).toBeNull();
   });
 
   it('reads back whatever figures a company has', () => {

@@ -18,6 +18,8 @@ export type ColumnRow = { readonly label: string; readonly values: readonly numb
 
 const maxSeries = 3;
 const maxRows = 24;
+/** With more, the bars would be too narrow for a phone. */
+const maxValues = 48;
 
 /**
  * Parses columns: a first line `Year,Sales,Profit`, then lines of a label and as many values, and
@@ -34,6 +36,7 @@ export function parseColumns(text: string): ParsedColumns | null {
   const rows = rest.map((parts) => parseRow(parts, names.length));
   if (units.length > 1 || !areNames(names) || names.length > maxSeries) return null;
   if (rows.length < 2 || rows.length > maxRows) return null;
+  if (rows.length * names.length > maxValues) return null;
   if (!rows.every((row) => row !== null) || !areNames(rows.map(({ label }) => label))) return null;
   const digits = (column: number) =>
     Math.max(...rest.map((parts) => decimals(parts[column + 1] ?? '')));

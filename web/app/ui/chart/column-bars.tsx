@@ -25,11 +25,15 @@ type ColumnBarsProps = {
   marked: number;
 };
 
+/** Up to this many columns have the room for gaps between their bars. */
+const maxSpaced = 12;
+
 /** Bars from the zero line up, or down for negative values. */
 export function ColumnBars({ columns, ticks, marked }: ColumnBarsProps) {
   const labels = columns.flatMap(({ bars }) => bars.map(({ label = '' }) => label.length));
   const longest = Math.max(...labels);
-  const room = longest > 0 ? 'mx-auto w-4/5 max-w-48 gap-0.5' : gapOf(columns.length);
+  const between = columns.length <= maxSpaced ? 'gap-0.5' : 'gap-px';
+  const room = longest > 0 ? `mx-auto w-4/5 max-w-48 ${between}` : gapOf(columns.length);
   const fillOf = (series: number, isMarked: boolean) => {
     if (longest > 0) return seriesFill(series);
     return isMarked ? 'bg-river' : 'bg-river/60';
@@ -37,10 +41,7 @@ export function ColumnBars({ columns, ticks, marked }: ColumnBarsProps) {
   return (
     <div aria-hidden="true" className="absolute inset-0 flex">
       {columns.map(({ id, bars, isUnfinished = false }, index) => (
-        <span
-          key={id}
-          className={`h-full min-w-0 flex-1 ${index === marked ? 'bg-river-wash' : ''}`}
-        >
+        <span key={id} className="h-full min-w-0 flex-1">
           <span className={`flex h-full ${room}`}>
             {bars.map((bar, series) => (
               <Bar
@@ -70,7 +71,7 @@ function Bar({ bar: { value, label }, ticks, fill, labelRoom }: BarProps) {
       />
       {label ? (
         <span
-          className={`tabular absolute inset-x-0 hidden text-center text-2xs leading-4 whitespace-nowrap text-ink-2 ${labelRoom} ${value < 0 ? 'translate-y-full' : ''}`}
+          className={`tabular absolute inset-x-0 hidden text-center text-2xs leading-4 whitespace-nowrap text-ink-2 [text-shadow:0_0_2px_var(--surface),0_0_3px_var(--surface)] ${labelRoom} ${value < 0 ? 'translate-y-full' : ''}`}
           style={{ bottom: percent(value < 0 ? bottom : top) }}
         >
           {label}

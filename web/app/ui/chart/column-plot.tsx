@@ -54,6 +54,11 @@ export function ColumnPlot(props: ColumnPlotProps) {
         onPointerDown={follow}
         className={`relative h-44 touch-pan-y has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus sm:h-56 ${margin}`}
       >
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 bg-river-wash"
+          style={{ left: percent(marked / columns.length), width: percent(1 / columns.length) }}
+        />
         {ticks.map((tick) => (
           <span
             key={tick}

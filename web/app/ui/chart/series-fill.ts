@@ -1,8 +1,8 @@
-/** Solid, hatched, hollow: series differ without colour too. Borders stay in forced colours. */
+/** Solid, hatched, hollow: series differ without colour too, also where colours are forced. */
 const fills = [
-  'border border-river bg-river',
-  'border border-bell-edge bg-[repeating-linear-gradient(-45deg,var(--bell-edge)_0_2px,transparent_2px_6px)]',
-  'border-2 border-ink-3',
+  'bg-river forced-color-adjust-none',
+  'border border-bell-edge bg-[repeating-linear-gradient(-45deg,var(--bell-edge)_0_2px,transparent_2px_6px)] forced-color-adjust-none',
+  'border-2 border-ink-3 forced-color-adjust-none',
 ] as const;
 
 /** How the bars of a series are filled. */
