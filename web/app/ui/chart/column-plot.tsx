@@ -39,7 +39,6 @@ export function ColumnPlot(props: ColumnPlotProps) {
   const tickDigits = decimalsOfStep((ticks[1] ?? 1) - (ticks[0] ?? 0));
   // Values are written above the highest bar and below the lowest.
   const hasLabels = bars.some(({ label }) => label !== undefined);
-  const margin = hasLabels ? 'my-4' : '';
 
   function follow(event: PointerEvent<HTMLDivElement>) {
     const frame = event.currentTarget.getBoundingClientRect();
@@ -52,7 +51,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
       <div
         onPointerMove={follow}
         onPointerDown={follow}
-        className={`relative h-44 touch-pan-y has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus sm:h-56 ${margin}`}
+        className={`relative h-44 touch-pan-y has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus sm:h-56 ${hasLabels ? 'my-4' : ''}`}
       >
         <span
           aria-hidden="true"
@@ -82,22 +81,40 @@ export function ColumnPlot(props: ColumnPlotProps) {
           className="pointer-events-none absolute inset-0 size-full opacity-0 noscript:hidden"
         />
       </div>
-      <div aria-hidden="true" className={`tabular relative min-w-12 text-2xs text-ink-3 ${margin}`}>
-        {ticks.map((tick) => (
-          <span
-            key={tick}
-            className="absolute start-0 translate-y-1/2 leading-none whitespace-nowrap"
-            style={{ bottom: percent(placeOn(ticks, tick)) }}
-          >
-            {writeShort(tick, tickDigits)}
-          </span>
-        ))}
-      </div>
+      <ValueAxis
+        ticks={ticks}
+        labels={ticks.map((tick) => writeShort(tick, tickDigits))}
+        className={hasLabels ? 'my-4' : 'min-w-12'}
+      />
       {hasLabels && columns.length <= maxLabelled ? (
         <Labels columns={columns} writeTick={writeTick} />
       ) : (
         <Ticks columns={columns} writeTick={writeTick} />
       )}
+    </div>
+  );
+}
+
+type ValueAxisProps = { ticks: readonly number[]; labels: readonly string[]; className: string };
+
+/** As wide as its longest label. */
+function ValueAxis({ ticks, labels, className }: ValueAxisProps) {
+  const longest = Math.max(...labels.map(({ length }) => length));
+  return (
+    <div
+      aria-hidden="true"
+      className={`tabular relative text-2xs text-ink-3 ${className}`}
+      style={{ inlineSize: `${longest}ch` }}
+    >
+      {ticks.map((tick, index) => (
+        <span
+          key={tick}
+          className="absolute start-0 translate-y-1/2 leading-none whitespace-nowrap"
+          style={{ bottom: percent(placeOn(ticks, tick)) }}
+        >
+          {labels[index]}
+        </span>
+      ))}
     </div>
   );
 }
