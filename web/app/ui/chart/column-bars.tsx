@@ -87,6 +87,7 @@ const unfinished = 'border border-b-0 border-dashed border-river';
 function roomForLabel(characters: number): string {
   if (characters <= 3) return '@min-[1.5rem]:block';
   if (characters <= 5) return '@min-[2.25rem]:block';
+  if (characters <= 6) return '@min-[2.75rem]:block';
   return characters <= 8 ? '@min-[3.5rem]:block' : '@min-[5rem]:block';
 }
 
