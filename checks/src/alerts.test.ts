@@ -36,7 +36,8 @@ test('every series that a rule reads is told by somebody', () => {
     ...globSync('ops/**/*.sh', { cwd: repositoryRoot }),
   ];
   const reported = sources.map(read).join('\n');
-  const byOthers = /^(up|nodejs_eventloop_lag_p99_seconds|node_filesystem_\w+_bytes)$/;
+  const byOthers =
+    /^(up|nodejs_eventloop_lag_p99_seconds|node_filesystem_\w+_bytes|node_timex_\w+)$/;
   const names = rules.flatMap(({ expr }) => expr.match(/\b[a-z]+(?:_[a-z0-9]+)+\b|\bup\b/g) ?? []);
   const unknown = names.filter(
     (name) =>

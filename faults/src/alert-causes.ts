@@ -84,6 +84,7 @@ export const causes: readonly Cause[] = [
       () => `certificate_not_after_timestamp_seconds{name="drill"} ${now() + 20 * 86_400}`,
     ),
   ],
+  ['CertificateNotTrusted', byFile('trust.prom', () => 'certificate_trusted{name="drill"} 0')],
   ['LimiterFallback', stopRedis],
   ['EventLoopDelayed', ({ copy, watch }) => blockProcess(copy, watch)],
   ['DatabaseAway', ({ stage }) => stage.stop('postgres')],

@@ -25,6 +25,7 @@ test.each([
   ['the secret of development', { AUTH_SECRET: developmentSecret }],
   ['no mail server', { SMTP_URL: '' }],
   ['no storage', { S3_ENDPOINT: undefined }],
+  ['files over plain http', { S3_ENDPOINT: 'http://s3.example' }],
 ])('refuses to run in production with %s', (_name, change) => {
   expect(() => readEnvironment({ ...good, ...change })).toThrow('not usable');
 });

@@ -139,10 +139,9 @@ const environmentSchema = z
     for (const name of ['S3_ENDPOINT', 'SMTP_URL'] as const) {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'required' });
     }
-    const storageUrl = env.S3_PUBLIC_ENDPOINT;
-    if (storageUrl && !storageUrl.startsWith('https:') && !isLoopback(env.SITE_URL)) {
-      const message = 'must be https';
-      context.addIssue({ code: 'custom', path: ['S3_PUBLIC_ENDPOINT'], message });
+    const storage = env.S3_PUBLIC_ENDPOINT ? 'S3_PUBLIC_ENDPOINT' : 'S3_ENDPOINT';
+    if (env[storage]?.startsWith('http:') && !isLoopback(env.SITE_URL)) {
+      context.addIssue({ code: 'custom', path: [storage], message: 'browsers need https' });
     }
     if (!env.SITE_URL.startsWith('https:') && !isLoopback(env.SITE_URL)) {
       context.addIssue({ code: 'custom', path: ['SITE_URL'], message: 'must be https' });

@@ -29,13 +29,15 @@ test('believes nobody where the socket has no address', () => {
 
 // In nginx, a block that sets one such header inherits none from the outer blocks.
 test('the shipped proxy hands no country on but that of a configured CDN', () => {
-  const configuration = readFileSync(new URL('../../../ops/nginx.conf', import.meta.url), 'utf8');
+  const configuration = ['nginx.conf', 'site.conf']
+    .map((name) => readFileSync(new URL(`../../../ops/nginx/${name}`, import.meta.url), 'utf8'))
+    .join('\n');
   expect(configuration).toContain('proxy_set_header CF-IPCountry $cdn_country;');
   expect(configuration).toMatch(
     /map \$is_cdn \$cdn_country \{\s+default '';\s+1 \$http_cf_ipcountry;/,
   );
   expect(configuration).toMatch(/geo \$realip_remote_addr \$is_cdn \{\s+default 0;/);
-  for (const [block] of configuration.matchAll(/^ +location [^{]*\{[^}]*\}/gm)) {
+  for (const [block] of configuration.matchAll(/^ *location [^{]*\{[^}]*\}/gm)) {
     expect(block).not.toContain('proxy_set_header');
   }
 });

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest';
 import { denyAllPolicy } from './content-security-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const configuration = readFileSync(new URL('../../../ops/nginx.conf', import.meta.url), 'utf8');
+const configuration = ['nginx.conf', 'site.conf']
+  .map((name) => readFileSync(new URL(`../../../ops/nginx/${name}`, import.meta.url), 'utf8'))
+  .join('\n');
 
 test.each([
   ['Strict-Transport-Security', '$own_hsts', securityHeaders['strict-transport-security']],
   ['X-Content-Type-Options', '$own_nosniff', securityHeaders['x-content-type-options']],
   ['Content-Security-Policy', '$own_policy', denyAllPolicy],
 ])('the shipped proxy adds %s to its own responses only', (name, variable, value) => {
-  expect(configuration).toContain(`    add_header ${name} ${variable} always;`);
+  expect(configuration).toContain(`add_header ${name} ${variable} always;`);
   // The application's responses already have these headers, so nothing is added.
   const map = `map $upstream_http_x_content_type_options ${variable} {`;
   const [, values = ''] = configuration.split(map);
@@ -22,12 +24,12 @@ test.each([
 });
 
 test('the pages of the shipped proxy name their charset', () => {
-  expect(configuration).toContain('    charset utf-8;');
+  expect(configuration).toContain('charset utf-8;');
 });
 
 // In nginx, a block that adds one header inherits none from the outer blocks.
 test('no location of the shipped proxy adds headers', () => {
-  for (const [block] of configuration.matchAll(/^ +location [^{]*\{[^}]*\}/gm)) {
+  for (const [block] of configuration.matchAll(/^ *location [^{]*\{[^}]*\}/gm)) {
     expect(block).not.toContain('add_header');
   }
 });
