@@ -47,15 +47,15 @@ export const firstHour = episode({
   ],
   rulesFrom: 120,
   rules: [
-    'No order before five past nine.',
+    'No order before a quarter past nine.',
     'Measure the first quarter: does your stop fit?',
     'Act on the return, not on the break.',
   ],
   lines: [
-    [5.4, 'From 8:50 orders are collected, and nothing trades'],
+    [5.4, 'From 8:55 orders are collected, and nothing trades'],
     [13, 'The forty shares open one after another'],
-    [22, 'For some seconds the index is half yesterday’s'],
-    [34.4, 'Three candles of five minutes: only watch'],
+    [22, 'The index waits for all forty, until 9:06 at the latest'],
+    [34.4, 'Three five-minute candles of the DAX future: only watch'],
     [42, 'Their high and low are the opening range: 42 points'],
     [50, 'Less than half of an average day of 240: usable'],
     [62.4, 'A candle closes above the range'],
@@ -71,18 +71,23 @@ export const firstHour = episode({
 
 const random = createRandom(9);
 const openings = Array.from({ length: 40 }, () => 13.4 + random() * 13);
-const clock = (minutes: number) => 112 + minutes * 48;
+const allOpen = Math.max(...openings) + 0.3;
+const clock = (minutes: number) => 112 + minutes * 36;
 
 /** The auction as a timeline, and forty shares that open one by one. */
 function auction(now: number): string {
   const moments = [
-    { at: 0, name: '8:50', says: 'auction begins' },
-    { at: 10, name: '9:00', says: 'first prices' },
-    { at: 15, name: '9:05', says: 'earliest order' },
+    { at: 0, name: '8:55', says: 'auction begins' },
+    { at: 5, name: '9:00', says: 'first prices' },
+    { at: 11, name: '9:06', says: 'index, at the latest' },
+    { at: 20, name: '9:15', says: 'earliest order' },
   ];
   return [
     line('M112 150H880', { colour: colours.rule, width: 2 }),
-    area({ x: clock(0), y: 146, width: 480 * pass(now, 6, 5), height: 8 }, colours.bell),
+    area(
+      { x: clock(0), y: 146, width: (clock(5) - clock(0)) * pass(now, 6, 5), height: 8 },
+      colours.bell,
+    ),
     ...moments.map(({ at, name, says }, index) =>
       group(
         rise(now, 5.6 + index * 2.4),
@@ -98,11 +103,20 @@ function auction(now: number): string {
     }),
     group(
       during(now, 13.4),
-      words('yesterday’s price', { x: 602, y: 282, size: 18 }),
+      words('not open yet', { x: 602, y: 282, size: 18 }),
       area({ x: 570, y: 268, width: 20, height: 17 }, colours.rule),
-      words('today’s price', { x: 602, y: 318, size: 18 }),
+      words('open', { x: 602, y: 318, size: 18 }),
       area({ x: 570, y: 304, width: 20, height: 17 }, colours.water),
     ),
+    words('DAX: no value yet', { x: 570, y: 364, size: 18, opacity: during(now, 13.4, allOpen) }),
+    words('DAX: its first value', {
+      x: 570,
+      y: 364,
+      size: 18,
+      weight: 600,
+      fill: colours.bell,
+      opacity: during(now, allOpen),
+    }),
   ].join('');
 }
 
