@@ -25,9 +25,14 @@ export const billingFields = ['name', 'street', 'postcode', 'city', 'vatId', 'ch
 /** Where a rep may be established: the member states and the other SEPA countries. */
 export const billingCountries = [...memberStates, 'CH', 'GB', 'IS', 'LI', 'NO'];
 
-type BillingFieldsProps = { billing: RepBilling | null; wrong: readonly string[] };
+type BillingFieldsProps = {
+  billing: RepBilling | null;
+  wrong: readonly string[];
+  /** Why the server refused the VAT number. */
+  vatIdRefusal: string | undefined;
+};
 
-export function BillingFields({ billing, wrong }: BillingFieldsProps) {
+export function BillingFields({ billing, wrong, vatIdRefusal }: BillingFieldsProps) {
   const t = useTexts('commissions');
   const format = useRepFormat();
   const [country, setCountry] = useState(billing?.country ?? homeCountry);
@@ -70,7 +75,8 @@ export function BillingFields({ billing, wrong }: BillingFieldsProps) {
         isOptional
         help={t('commissions.billing.vatIdHelp')}
         error={
-          wrong.includes('vatId') ? t('commissions.billing.vatIdWrong', { example }) : undefined
+          vatIdRefusal ??
+          (wrong.includes('vatId') ? t('commissions.billing.vatIdWrong', { example }) : undefined)
         }
       >
         <TextInput
