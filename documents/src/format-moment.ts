@@ -83,6 +83,22 @@ export function formatDay(at: string, timeZone: string, language: LanguageCode):
   );
 }
 
+/** `15 Nov 2026` or `15.11.2026`, for a column of dates. */
+export function formatShortDay(at: string, timeZone: string, language: LanguageCode): string {
+  return new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'medium', timeZone }).format(
+    parseInstant(at),
+  );
+}
+
+/** `November 2026`, from `2026-11`. */
+export function formatMonth(month: string, language: LanguageCode): string {
+  return new Intl.DateTimeFormat(intlLocale(language), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(parseInstant(`${month}-15T12:00:00Z`));
+}
+
 export function formatMinutes(minutes: number, language: LanguageCode): string {
   return new Intl.NumberFormat(intlLocale(language), {
     style: 'unit',

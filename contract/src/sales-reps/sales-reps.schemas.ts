@@ -322,9 +322,10 @@ export const vatIdStates = ['verified', 'waiting', 'refused'] as const;
 
 export type VatIdState = (typeof vatIdStates)[number];
 
-/** Greek VAT ids start with EL. */
-function vatIdCountry(vatId: string): string {
+/** Greek VAT ids start with EL, never with GR. */
+function vatIdCountry(vatId: string): string | null {
   const prefix = vatId.slice(0, 2).toUpperCase();
+  if (prefix === 'GR') return null;
   return prefix === 'EL' ? 'GR' : prefix;
 }
 

@@ -1,7 +1,9 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { expect, test, vi } from 'vitest';
 import { renderPdf } from '../documents.ts';
 import type { Pdf } from '../documents.types.ts';
+import { formatMonth, formatShortDay } from '../format-moment.ts';
 import { formatMoney, formatRate } from '../format-money.ts';
 import { sampleSelfBill, sampleStatement } from '../sample-payouts.factory.ts';
 import { sampleSender } from '../samples.ts';
@@ -42,6 +44,7 @@ test.each(words)('a self-billed invoice says in %s that it is one: %s', async (l
     'SK2121098765',
     ...[10_000, 2_300, 12_300].map((cents) => formatMoney(cents, language)),
     formatRate(2_300, language),
+    `${textsFor('payout', language).translate('payout.commission')}, ${formatMonth('2026-12', language)}`,
     textsFor('payout', language).translate('payout.objection'),
   ]) {
     expect(text).toContain(plain(part));
@@ -63,6 +66,9 @@ test.each(words)('a statement in %s lists its lines and their hash', async (lang
   for (const part of ['17', '21', 'Reading the DAX', 'BALAZ7', sampleStatement.hash]) {
     expect(text).toContain(part);
   }
+  // Next to the title: a long date would run into it.
+  const day = formatShortDay('2026-11-20T10:00:00Z', academyTimeZone, language);
+  expect(text).toContain(plain(`21 ${day} Reading the DAX`));
   for (const cents of [13_000, -700, 12_300]) {
     expect(text).toContain(plain(formatMoney(cents, language)));
   }

@@ -1,6 +1,6 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
-import { formatDay } from '../format-moment.ts';
+import { capitalise, formatDay, formatMonth, formatShortDay } from '../format-moment.ts';
 import { formatMoney, formatRate } from '../format-money.ts';
 import type { RepStatementPdf as RepStatement } from '../payout.types.ts';
 import type { TextKey, Texts } from '../texts.ts';
@@ -12,7 +12,7 @@ type StatementProps = { statement: RepStatement; texts: Texts };
 
 const columns = StyleSheet.create({
   number: { width: 48 },
-  date: { width: 86 },
+  date: { width: 86, paddingRight: 10 },
   rate: { width: 50 },
   hash: { marginTop: 4, fontSize: 8, lineHeight: 1.5 },
 });
@@ -52,7 +52,10 @@ export function RepStatementPdf({ statement, texts }: StatementProps) {
         <Facts
           facts={[
             [translate('payout.issued'), formatDay(statement.issuedAt, academyTimeZone, language)],
-            [translate('payout.period'), statement.period],
+            [
+              translate('payout.period'),
+              capitalise(formatMonth(statement.period, language), language),
+            ],
             [translate('payout.code'), statement.code],
           ]}
         />
@@ -95,7 +98,7 @@ function Lines({ statement: { lines }, texts: { language, translate } }: Stateme
         <View key={line.number} style={styles.row} wrap={false}>
           <Text style={[columns.number, styles.partyLine]}>{line.number}</Text>
           <Text style={[columns.date, styles.partyLine]}>
-            {formatDay(line.at, academyTimeZone, language)}
+            {formatShortDay(line.at, academyTimeZone, language)}
           </Text>
           <View style={styles.description}>
             <Text style={styles.lineTitle}>{line.title}</Text>

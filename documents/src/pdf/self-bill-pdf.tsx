@@ -1,6 +1,6 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { Text, View } from '@react-pdf/renderer';
-import { capitalise, formatDay } from '../format-moment.ts';
+import { capitalise, formatDay, formatMonth } from '../format-moment.ts';
 import { countryName, formatMoney, formatRate } from '../format-money.ts';
 import type { SelfBillPdf as SelfBill } from '../payout.types.ts';
 import type { Texts } from '../texts.ts';
@@ -31,7 +31,7 @@ export function SelfBillPdf({ bill, texts }: SelfBillProps) {
         <Facts
           facts={[
             [translate('payout.issued'), formatDay(bill.issuedAt, academyTimeZone, language)],
-            [translate('payout.period'), bill.period],
+            [translate('payout.period'), capitalise(formatMonth(bill.period, language), language)],
             [translate('payout.seeStatement'), bill.statementNumber],
             ...(bill.corrects === null
               ? []
@@ -85,7 +85,7 @@ function Sums({ bill, texts: { language, translate } }: SelfBillProps) {
       </View>
       <View style={styles.row}>
         <Text style={[styles.description, styles.lineTitle]}>
-          {`${translate('payout.commission')}, ${bill.period}`}
+          {`${translate('payout.commission')}, ${formatMonth(bill.period, language)}`}
         </Text>
         <Text style={[styles.total, styles.amount]}>{money(bill.net)}</Text>
       </View>

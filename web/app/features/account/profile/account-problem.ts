@@ -36,9 +36,16 @@ export function invalidFieldsProblem(names: readonly string[]): AccountProblem {
 
 export function toProblem(error: unknown): AccountProblem {
   if (error instanceof PasskeyFailure) return clientProblem(error.code);
-  const fields = invalidPaths(error).flatMap(([name]) => (typeof name === 'string' ? [name] : []));
-  return { ...failureOf(error), fields };
+  const failure = failureOf(error);
+  const refused = refusedFields[failure.code];
+  const invalid = invalidPaths(error).flatMap(([name]) => (typeof name === 'string' ? [name] : []));
+  return { ...failure, fields: refused === undefined ? invalid : [refused] };
 }
+
+/** Errors about one input, which shows them. */
+const refusedFields: Readonly<Partial<Record<DeclaredCode | Undeclared, string>>> = {
+  VAT_ID_REFUSED: 'vatId',
+};
 
 /** True for errors that the person can fix; all others are reported. */
 export function isClientError(error: unknown): boolean {

@@ -10,8 +10,13 @@ import { showToast } from '../../../ui/toast.ts';
 import { rulesPath } from './dashboard-view.ts';
 import { refetchDashboard } from './rep-queries.ts';
 
-/** The agreement's text is on the linked page. */
-export function AcceptAgreement({ version }: { version: number }) {
+type AcceptAgreementProps = {
+  version: number;
+  /** On the page with the agreement's text there is nothing to link to. */
+  isBelowText?: boolean;
+};
+
+export function AcceptAgreement({ version, isBelowText = false }: AcceptAgreementProps) {
   const t = useTexts('commissions', 'ui');
   const localPath = useLocalPath();
   const queryClient = useQueryClient();
@@ -34,9 +39,11 @@ export function AcceptAgreement({ version }: { version: number }) {
       >
         {t('commissions.agreement.accept', { version })}
       </Button>
-      <TextLink kind="standalone" to={localPath(rulesPath)}>
-        {t('commissions.agreement.read')}
-      </TextLink>
+      {isBelowText ? null : (
+        <TextLink kind="standalone" to={localPath(rulesPath)}>
+          {t('commissions.agreement.read')}
+        </TextLink>
+      )}
     </div>
   );
 }

@@ -51,10 +51,10 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-const bankFields = ['holderName', 'iban', 'taxId'] as const;
+/** `ibanOutside`: the account is valid, but SEPA doesn't reach it. */
+const bankErrors = ['holderName', 'iban', 'ibanOutside', 'taxId'] as const;
 
-/** The account is valid, but SEPA doesn't reach it. */
-type BankError = (typeof bankFields)[number] | 'ibanOutside';
+type BankError = (typeof bankErrors)[number];
 
 const invalidTexts = {
   holderName: 'commissions.bank.wrong.holderName',
@@ -80,7 +80,7 @@ function BankDialog({ dashboard: { bank } }: { dashboard: RepDashboard }) {
       description={t('commissions.bank.dialog')}
       confirm={t('commissions.bank.save')}
       hasPassword={account.data?.hasPassword ?? true}
-      ownFields={bankFields}
+      ownFields={bankErrors}
       validate={checkBank}
       onSubmit={(proof, form) =>
         queries.salesReps.saveBank.call({

@@ -48,7 +48,7 @@ export function bannerSvg(size: BannerSize, words: BannerTexts): string {
   const right = split === null ? inner : width - split - 3 * margin;
   const head = [
     ...lines(brand, { at: size.note * 1.2, width: left, font: sans, fill: colours.line }),
-    ...lines(words.headline, { at: size.headline, width: left, font: serif, fill: colours.text }),
+    ...lines(words.headline, headlineStyle(size, left)),
     ...(split === null ? lines(words.code, codeStyle(size, left, words.code)) : []),
   ];
   const note = { at: size.note, width: right, font: sans };
@@ -82,6 +82,12 @@ type Style = {
   above?: number;
 };
 type Line = Omit<Style, 'width' | 'letter'> & { readonly text: string };
+
+/** Next to the notes there is no height for a gap below the brand. */
+function headlineStyle({ headline, note, split }: BannerSize, width: number): Style {
+  const above = split === null ? note * 0.6 : 0;
+  return { at: headline, width, font: serif, fill: colours.text, above };
+}
 
 /** Shrinks until the code fits: imported ones have up to 40 characters. */
 function codeStyle({ code, split }: BannerSize, width: number, text: string): Style {

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useRepFormat } from './use-rep-format.ts';
+import { vatIdExample } from './vat-id-example.ts';
 
 const written = [
   ['name', 'commissions.billing.name', 'organization', 100],
@@ -22,18 +23,23 @@ const written = [
 export const billingFields = ['name', 'street', 'postcode', 'city', 'vatId', 'chargesVat'] as const;
 
 /** Where a rep may be established: the member states and the other SEPA countries. */
-const countries = [...memberStates, 'CH', 'GB', 'IS', 'LI', 'NO'];
+export const billingCountries = [...memberStates, 'CH', 'GB', 'IS', 'LI', 'NO'];
 
-type BillingFieldsProps = { billing: RepBilling | null; wrong: readonly string[] };
+type BillingFieldsProps = {
+  billing: RepBilling | null;
+  wrong: readonly string[];
+  /** Why the server refused the VAT number. */
+  vatIdRefusal: string | undefined;
+};
 
-export function BillingFields({ billing, wrong }: BillingFieldsProps) {
+export function BillingFields({ billing, wrong, vatIdRefusal }: BillingFieldsProps) {
   const t = useTexts('commissions');
   const format = useRepFormat();
   const [country, setCountry] = useState(billing?.country ?? homeCountry);
-  const named = countries
+  const named = billingCountries
     .map((code) => ({ code, name: format.country(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, format.language));
-  const example = exampleOf(country);
+  const example = vatIdExample(country);
   return (
     <>
       {written.map(([name, label, autoComplete, longest]) => (
@@ -69,7 +75,8 @@ export function BillingFields({ billing, wrong }: BillingFieldsProps) {
         isOptional
         help={t('commissions.billing.vatIdHelp')}
         error={
-          wrong.includes('vatId') ? t('commissions.billing.vatIdWrong', { example }) : undefined
+          vatIdRefusal ??
+          (wrong.includes('vatId') ? t('commissions.billing.vatIdWrong', { example }) : undefined)
         }
       >
         <TextInput
@@ -101,9 +108,4 @@ export function readBilling(form: FormData) {
     vatId: textOf(form, 'vatId').trim().toUpperCase() || null,
     chargesVat: form.has('chargesVat'),
   });
-}
-
-/** Greek VAT ids start with EL. */
-function exampleOf(country: string): string {
-  return `${country === 'GR' ? 'EL' : country}1234567890`;
 }

@@ -7,9 +7,10 @@ import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { BillingSection } from './billing-section.tsx';
 import { makeRepDashboard } from './rep-dashboard.factory.ts';
 
-const network = await vi.hoisted(async () =>
-  (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
-);
+const { network, StubError } = await vi.hoisted(async () => {
+  const stub = await import('../../../lib/testing/stub-api.ts');
+  return { network: stub.replaceNetwork(), StubError: stub.StubError };
+});
 
 afterEach(cleanup);
 
@@ -23,9 +24,13 @@ const billing = {
   chargesVat: true,
 };
 
-function show(known: typeof billing | null, vatIdState: VatIdState | null = null) {
+function show(
+  known: typeof billing | null,
+  vatIdState: VatIdState | null = null,
+  save = (): unknown => makeRepDashboard(),
+) {
   const calls = network.answer({
-    'salesReps.saveBilling': () => makeRepDashboard(),
+    'salesReps.saveBilling': save,
     'identity.account.read': () => ({ hasPassword: true }),
   });
   render(
@@ -91,4 +96,16 @@ it.each([
 ] as const)('says why a VAT ID that is %s has no invoices', (state, text) => {
   show(billing, state);
   expect(screen.getByText(text)).toBeDefined();
+});
+
+it('says at the VAT number why the server refused it', async () => {
+  const user = userEvent.setup();
+  show(billing, 'verified', () => {
+    throw new StubError('VAT_ID_REFUSED', 409, { why: 'malformed' });
+  });
+  await user.click(screen.getByRole('button', { name: 'Change billing details' }));
+  await user.type(screen.getByLabelText('Your password'), currentPassword);
+  await user.click(screen.getByRole('button', { name: 'Save billing details' }));
+  await screen.findByText(/isn’t a valid VAT number/);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^VAT number/)));
 });

@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toast.ts';
 import {
   type AccountProblem,
   invalidFieldsProblem,
+  problemText,
 } from '../../account/profile/account-problem.ts';
 import { accountQuery } from '../../account/profile/account-query.ts';
 import { ProofDialog } from '../../account/profile/proof-dialog.tsx';
@@ -73,7 +74,13 @@ function SaveDialog({ billing }: { billing: RepBilling | null }) {
         showToast({ kind: 'success', title: t('commissions.billing.saved') });
       }}
     >
-      {(problem) => <BillingFields billing={billing} wrong={problem?.fields ?? []} />}
+      {(problem) => (
+        <BillingFields
+          billing={billing}
+          wrong={problem?.fields ?? []}
+          vatIdRefusal={problem?.code === 'VAT_ID_REFUSED' ? problemText(problem, t) : undefined}
+        />
+      )}
     </ProofDialog>
   );
 }

@@ -40,6 +40,8 @@ export function CommissionRiver({ dashboard, view }: RiverProps) {
     { count: funnel.signUps, name: t('commissions.river.signUps') },
     { count: funnel.orders, name: t('commissions.river.orders') },
   ];
+  // Before the first click there is nothing to draw.
+  const isDry = stages.every(({ count }) => count === 0) && arms.every(({ amount }) => amount <= 0);
   return (
     <DashboardSection
       title={t('commissions.river.title')}
@@ -56,20 +58,28 @@ export function CommissionRiver({ dashboard, view }: RiverProps) {
               </p>
             ))}
           </div>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="h-36 w-full sm:h-56"
-          >
-            {shape.course.map(({ id, path }) => (
-              <path key={id} d={path} className={id === 'clicks' ? fills.clicks : fills.signUps} />
-            ))}
-            {shape.arms.map(({ state, path }) => (
-              <path key={state} d={path} className={fills[state]} />
-            ))}
-          </svg>
-          <figcaption className="type-small">{t('commissions.river.note')}</figcaption>
+          {isDry ? null : (
+            <>
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 100 100"
+                preserveAspectRatio="none"
+                className="h-36 w-full sm:h-56"
+              >
+                {shape.course.map(({ id, path }) => (
+                  <path
+                    key={id}
+                    d={path}
+                    className={id === 'clicks' ? fills.clicks : fills.signUps}
+                  />
+                ))}
+                {shape.arms.map(({ state, path }) => (
+                  <path key={state} d={path} className={fills[state]} />
+                ))}
+              </svg>
+              <figcaption className="type-small">{t('commissions.river.note')}</figcaption>
+            </>
+          )}
         </figure>
         <MoneyTable dashboard={dashboard} />
       </div>

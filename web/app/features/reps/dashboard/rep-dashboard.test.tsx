@@ -146,6 +146,11 @@ describe('dashboard of a sales representative', () => {
     await userEvent.type(dialog.getByLabelText('IBAN'), 'SK3112000000198742637542');
     await userEvent.click(dialog.getByRole('button', { name: 'Save bank details' }));
     expect(dialog.getByText(/That IBAN isn’t right/)).toBeDefined();
+    await userEvent.clear(dialog.getByLabelText('IBAN'));
+    await userEvent.type(dialog.getByLabelText('IBAN'), 'TR33 0006 1005 1978 6457 8413 26');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save bank details' }));
+    expect(dialog.getByText(/We can only pay to SEPA countries/)).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getByLabelText('IBAN'));
     expect(calls.some(({ procedure }) => procedure === 'salesReps.saveBank')).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
 import type { RepDashboard } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
@@ -28,6 +29,9 @@ export function RulesPage() {
             {t('commissions.how.back')}
           </TextLink>
           <h1 className="type-h2">{t('commissions.how.title')}</h1>
+          <p className="type-body">
+            {t('commissions.agreement.this', { version: repAgreementVersion })}
+          </p>
         </header>
         {dashboard.data ? <Rules dashboard={dashboard.data} /> : null}
         {!dashboard.data && dashboard.isFetching ? (
@@ -53,13 +57,6 @@ function Rules({ dashboard }: { dashboard: RepDashboard }) {
       <div className="grid content-start gap-8">
         <RulesList dashboard={dashboard} />
         <Rates dashboard={dashboard} />
-        {agreement.accepted === agreement.current ? (
-          <p className="type-small">
-            {t('commissions.agreement.done', { version: agreement.current })}
-          </p>
-        ) : (
-          <AcceptAgreement version={agreement.current} />
-        )}
       </div>
       <section className="grid content-start gap-5">
         {questions.map(([question, answer]) => (
@@ -69,6 +66,15 @@ function Rules({ dashboard }: { dashboard: RepDashboard }) {
           </div>
         ))}
       </section>
+      <div className="border-t border-ink pt-6 lg:col-span-full">
+        {agreement.accepted === agreement.current ? (
+          <p className="type-small">
+            {t('commissions.agreement.done', { version: agreement.current })}
+          </p>
+        ) : (
+          <AcceptAgreement version={agreement.current} isBelowText />
+        )}
+      </div>
     </div>
   );
 }
