@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -103,7 +103,7 @@ type Answer = { status: number | undefined; location: string | undefined; body: 
 function ask(secure: boolean, method: string, path: string): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const options = { host: '127.0.0.1', method, path, headers: { host: 'academy.example' } };
-  const received: Parameters<typeof get>[1] = (answer) => {
+  const received = (answer: IncomingMessage) => {
     let body = '';
     answer.setEncoding('utf8').on('data', (chunk: string) => {
       body += chunk;
