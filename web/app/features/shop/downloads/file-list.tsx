@@ -26,11 +26,7 @@ export function FileList({ item, access, className }: FileListProps) {
               <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm">
                 <span className="font-[560]">{format}</span>
                 <span className="tabular text-xs text-ink-3">{size}</span>
-                {language ? (
-                  <span lang={language.code} className="text-xs text-ink-3">
-                    {language.nativeName}
-                  </span>
-                ) : null}
+                {language ? <span className="text-xs text-ink-3">{language}</span> : null}
               </p>
               {isOpen ? (
                 <DownloadButton
