@@ -51,6 +51,9 @@ describe('a card of the catalogue', () => {
     expect(screen.getByText('Shown in: Englisch')).toBeDefined();
     expect(screen.getByRole('heading').lang).toBe('');
     cleanup();
+    show(makeItemCard({ language: 'de', fieldLanguages: { manual: 'en' } }), 'de');
+    expect(screen.queryByText(/Shown in/)).toBeNull();
+    cleanup();
     show(makeItemCard());
     expect(screen.queryByText(/Shown in/)).toBeNull();
   });

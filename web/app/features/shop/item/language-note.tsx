@@ -30,11 +30,12 @@ export function LanguageNote({ wording, kind, className }: LanguageNoteProps) {
   const others = availableIn.filter((code) => code !== language);
   const borrowed = fallbackLanguages(wording);
   if (kind === 'card') {
-    if (!isElsewhere && borrowed.length === 0) return null;
-    const shownIn = isElsewhere ? [language] : borrowed;
+    // Of the texts that can be missing, a card only shows the summary.
+    const shownIn = isElsewhere ? language : wording.fieldLanguages?.summary;
+    if (shownIn === undefined) return null;
     return (
       <Note className={className}>
-        {t('catalogue.language.elsewhere', { language: namesOf(shownIn, written) })}
+        {t('catalogue.language.elsewhere', { language: languageName(shownIn, written) })}
       </Note>
     );
   }
