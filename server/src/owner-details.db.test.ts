@@ -44,12 +44,12 @@ const owner = createOwnerDetails(
 test('what nobody has set is what the server was given', async () => {
   const printed = {
     name: 'Danube Trading Academy s.r.o.',
-    addressLines: ['Laurinská 14', '811 01 Bratislava', 'Slovakia'],
+    addressLines: ['Laurinská 14', '811 01 Bratislava', 'Slowakei'],
     email: 'desk@danube-trading.example',
   };
   expect(await owner.findSender('de')).toEqual({ ...printed, siteUrl: 'https://academy.test' });
   expect(await owner.findSenderName()).toBeNull();
-  expect(await owner.findSeller(db)).toEqual({
+  expect(await owner.findSeller(db, 'de')).toEqual({
     ...printed,
     companyId: '50 000 000',
     vatId: 'SK2020000000',
@@ -85,11 +85,14 @@ test('what the owner published is in the next mail, paper and invoice', async ()
     const { revision } = await admin.save({ group, revision: 0, values });
     await admin.publish({ group, revision });
   }
-  const addressLines = ['Kai 1', '01067 Dresden', 'Germany'];
+  const addressLines = ['Kai 1', '01067 Dresden', 'Deutschland'];
   expect(await owner.findSender('de')).toMatchObject({ addressLines, signature: 'Gruß' });
-  expect(await owner.findSender('mt')).toMatchObject({ signature: 'Best' });
+  expect(await owner.findSender('mt')).toMatchObject({
+    addressLines: ['Kai 1', '01067 Dresden', 'Il-Ġermanja'],
+    signature: 'Best',
+  });
   expect(await owner.findSenderName()).toBe('Elbe');
-  expect(await owner.findSeller(db)).toEqual({
+  expect(await owner.findSeller(db, 'de')).toEqual({
     name: 'Elbe School GmbH',
     addressLines,
     email: 'office@elbe.test',

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@danube/contract/locale.ts';
+import { intlLocale, type LanguageCode } from '@danube/contract/locale.ts';
 import { type GroupValues, initialValues } from '@danube/contract/settings/settings-groups.ts';
 import type { Sender } from '@danube/documents/documents.types.ts';
 import type { Environment } from './env.ts';
@@ -32,7 +32,7 @@ export function createOwnerDetails(env: OwnerEnvironment, settings: SettingsApi,
       ]);
       const words = signature[language] ?? signature.en;
       return {
-        ...printed(academy),
+        ...printed(academy, language),
         siteUrl: env.SITE_URL,
         ...(words === undefined ? {} : { signature: words }),
       };
@@ -41,13 +41,13 @@ export function createOwnerDetails(env: OwnerEnvironment, settings: SettingsApi,
     async findSenderName(): Promise<string | null> {
       return (await settings.read(db, 'mail')).senderName || null;
     },
-    /** The seller as printed on invoices. */
-    async findSeller(tx: Tx): Promise<Seller> {
+    /** The seller as printed on invoices, in the language of the invoice. */
+    async findSeller(tx: Tx, language: LanguageCode): Promise<Seller> {
       const academy = await settings.read(tx, 'academy');
       const initial = initialValues('academy');
       const { companyNumber, vatId } = academy;
       return {
-        ...printed(academy),
+        ...printed(academy, language),
         companyId: companyNumber === initial.companyNumber ? env.SELLER_COMPANY_ID : companyNumber,
         vatId: vatId === initial.vatId ? env.SELLER_VAT_ID : vatId,
       };
@@ -73,16 +73,18 @@ export function createOwnerDetails(env: OwnerEnvironment, settings: SettingsApi,
   };
 }
 
-function printed(academy: GroupValues<'academy'>) {
+function printed(academy: GroupValues<'academy'>, language: LanguageCode) {
   const { legalName, street, postalCode, city, countryCode, email } = academy;
   return {
     name: legalName,
-    addressLines: [street, `${postalCode} ${city}`, countryName(countryCode)],
+    addressLines: [street, `${postalCode} ${city}`, countryName(countryCode, language)],
     email,
   };
 }
 
-/** Documents always contain the English country name. */
-function countryName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+function countryName(code: string, language: LanguageCode): string {
+  const names = new Intl.DisplayNames(intlLocale(language), { type: 'region' });
+  const [first = '', ...rest] = names.of(code) ?? code;
+  // Irish and Maltese put an article before the name, in lower case.
+  return first.toLocaleUpperCase(language) + rest.join('');
 }

@@ -49,7 +49,7 @@ export const learnPages = definePages({
     path: '/paths/:slug',
     route: 'path',
     audience: 'public',
-    texts: ['paths'],
+    texts: ['paths', 'catalogue'],
     cache: { items: 'path' },
     example: '/paths/four-weeks-of-evenings',
     next: ['/course/:slug', '/paths'],
@@ -58,7 +58,7 @@ export const learnPages = definePages({
     path: '/placement',
     route: 'placement',
     audience: 'public',
-    texts: ['placement', 'paths'],
+    texts: ['placement', 'paths', 'catalogue'],
     cache: {
       inputs: ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'q10', 'q11', 'q12'],
     },

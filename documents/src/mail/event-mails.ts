@@ -48,6 +48,11 @@ export function eventOffer(mail: Kind<'event-offer'>, texts: Texts): MailContent
   return write(mail, texts, { words: 'offer', blocks, until });
 }
 
+function reasonOf(mail: EventMail): 'offerReason' | 'reminderReason' | 'reason' {
+  if (mail.kind === 'event-offer') return 'offerReason';
+  return mail.isOpen ? 'reminderReason' : 'reason';
+}
+
 /** How to join, and how to cancel. */
 function attendanceBlocks(
   mail: Kind<'event-registered' | 'event-changed' | 'event-reminder'>,
@@ -109,6 +114,6 @@ function write(
       ...blocks,
       { kind: 'risk', text: translate('mail.event.risk') },
     ],
-    reason: translate(mail.isOpen ? 'mail.event.reminderReason' : 'mail.event.reason'),
+    reason: translate(`mail.event.${reasonOf(mail)}`),
   };
 }

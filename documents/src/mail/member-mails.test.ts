@@ -48,3 +48,9 @@ test('a digest without mentions has no empty list', async () => {
   expect(text).not.toContain('For you');
   expect(text).toContain('12 new replies');
 });
+
+test('an offered place says that its reader was waiting for it', async () => {
+  const { text } = await renderMail(sampleMail('event-offer'), 'en', sampleSender);
+  expect(text).toContain('because you joined the waiting list for this session');
+  expect(text).not.toContain('because you registered');
+});

@@ -4,15 +4,10 @@ import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/books.ts';
 
-/** More books than the academy will publish soon; one page shows them all. */
-const maxBooks = 60;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
-  const { items } = await readForPage(
-    api.catalogue.list({ kind: 'book', language, limit: maxBooks }),
-  );
-  return { items };
+  // With the files, because a translated edition has its own page count.
+  return { items: await readForPage(api.catalogue.listWithFiles({ kind: 'book', language })) };
 }
 
 export default function Books({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type Crumb = { label: string; to?: string };
 
-/** The last entry is the current page. */
+/** The last entry is the current page. On a phone the title below it says the same. */
 export function Breadcrumb({
   crumbs,
   className,
@@ -19,7 +19,13 @@ export function Breadcrumb({
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1;
           return (
-            <li key={crumb.label} className="flex min-w-0 items-baseline gap-2.5">
+            <li
+              key={crumb.label}
+              className={classNames(
+                'flex min-w-0 items-baseline gap-2.5',
+                isLast && index > 0 && 'max-sm:sr-only',
+              )}
+            >
               {index > 0 ? <span aria-hidden="true">/</span> : null}
               {crumb.to && !isLast ? (
                 <Link

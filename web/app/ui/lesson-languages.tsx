@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { nativeName } from '../lib/native-name.ts';
-import { useTexts } from '../lib/texts.tsx';
+import { languageName } from '../lib/language-name.ts';
+import { useTextLanguage, useTexts } from '../lib/texts.tsx';
 
 type LessonLanguagesProps = { codes: readonly LanguageCode[] | undefined; className?: string };
 
@@ -10,7 +10,8 @@ type LessonLanguagesProps = { codes: readonly LanguageCode[] | undefined; classN
  */
 export function LessonLanguages({ codes = [], className }: LessonLanguagesProps) {
   const t = useTexts('ui');
+  const written = useTextLanguage();
   if (codes.length === 0) return null;
-  const languages = codes.map(nativeName).join(', ');
+  const languages = codes.map((code) => languageName(code, written)).join(', ');
   return <p className={className}>{t('ui.lessonLanguage', { languages })}</p>;
 }

@@ -1,4 +1,5 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Documents } from '../../platform/documents.ts';
@@ -68,7 +69,7 @@ export type CheckoutSettings = {
   readonly siteUrl: string;
   readonly secret: string;
   /** As stored in an invoice. */
-  findSeller(tx: Tx): Promise<Seller>;
+  findSeller(tx: Tx, language: LanguageCode): Promise<Seller>;
   /** Null if none is configured: bank transfers aren't offered then. */
   findBank(tx: Tx): Promise<BankAccount | null>;
 };

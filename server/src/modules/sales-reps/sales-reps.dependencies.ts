@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Academy } from '@danube/documents/payout.types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -50,7 +51,7 @@ export type SalesRepsSettings = {
   readonly siteUrl: string;
   readonly secret: string;
   /** The academy as named on invoices. */
-  findSeller(tx: Tx): Promise<Academy>;
+  findSeller(tx: Tx, language: LanguageCode): Promise<Academy>;
   /** The academy's bank account; null if none is configured. */
   findBank(tx: Tx): Promise<{ holder: string; iban: string; bic: string } | null>;
 };

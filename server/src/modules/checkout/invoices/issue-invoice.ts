@@ -31,9 +31,9 @@ export async function issueInvoice(
   const serial = await claimNextSerial(tx, kind, year);
   const number = invoiceNumber(kind, year, serial);
   const id = invoiceIdSchema.parse(deps.ids.uuid());
-  const seller = await deps.settings.findSeller(tx);
-  const document = toInvoiceDocument({ order, content, number, issuedAt, seller });
   const { language, country, vatRate, vatTreatment } = order;
+  const seller = await deps.settings.findSeller(tx, language);
+  const document = toInvoiceDocument({ order, content, number, issuedAt, seller });
   const { total, net, vat } = content.part;
   await insertInvoice(tx, {
     id,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { homeCountry, isMemberState } from '@danube/contract/checkout/countries.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import {
   type PayoutId,
   type RepBilling,
@@ -102,7 +103,7 @@ async function writeStatement(
     payout,
     rep,
     kind: 'statement',
-    document: async ({ number, issuedAt, code }) => ({
+    document: async ({ number, issuedAt, code, language }) => ({
       kind: 'rep-statement',
       number,
       issuedAt,
@@ -111,7 +112,7 @@ async function writeStatement(
       holder: item.holderName,
       ibanEnd: item.ibanEnd,
       total: item.amount,
-      academy: await deps.settings.findSeller(tx),
+      academy: await deps.settings.findSeller(tx, language),
       lines: lines
         .slice(0, printedLines)
         .map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
@@ -154,7 +155,7 @@ async function writeSelfBill(
     payout,
     rep,
     kind: 'selfBill',
-    document: async ({ number, issuedAt }) => ({
+    document: async ({ number, issuedAt, language }) => ({
       kind: 'self-bill',
       number,
       corrects: null,
@@ -165,7 +166,7 @@ async function writeSelfBill(
       ...split,
       vatTreatment,
       supplier: { name, addressLines: [street, `${postcode} ${city}`], country, vatId },
-      customer: await deps.settings.findSeller(tx),
+      customer: await deps.settings.findSeller(tx, language),
     }),
   });
 }
@@ -213,6 +214,7 @@ type DocumentInput = {
     number: string;
     issuedAt: string;
     code: string;
+    language: LanguageCode;
   }): Promise<SelfBillPdf | RepStatementPdf>;
 };
 
@@ -226,7 +228,8 @@ async function write(
   const code = (await findCodes(tx, rep.id))[0]?.code ?? rep.id.slice(-12).toUpperCase();
   const number = `${prefixes[kind]}-${code}-${String(serial).padStart(4, '0')}`;
   const issuedAt = deps.clock.now();
-  const language = rep.userId === null ? null : await deps.people.findLanguage(tx, rep.userId);
+  const own = rep.userId === null ? null : await deps.people.findLanguage(tx, rep.userId);
+  const language = own ?? 'en';
   await insertDocument(tx, {
     id: repDocumentIdSchema.parse(deps.ids.uuid()),
     repId: rep.id,
@@ -235,8 +238,8 @@ async function write(
     serial,
     number,
     issuedAt,
-    language: language ?? 'en',
-    document: await document({ number, issuedAt: issuedAt.toISOString(), code }),
+    language,
+    document: await document({ number, issuedAt: issuedAt.toISOString(), code, language }),
   });
   return number;
 }

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { curriculumPath, lessonPath } from '../../shared/paths/course-paths.ts';
 import { readerPath } from '../../shared/paths/learning-paths.ts';
+import { useDuration } from '../../shop/item/use-duration.ts';
 import type { PathLesson } from './path-view.ts';
 import type { LessonState } from './use-path-progress.ts';
 
@@ -13,6 +14,7 @@ type LessonLineProps = { lesson: PathLesson; state?: LessonState | undefined };
 export function LessonLine({ lesson, state }: LessonLineProps) {
   const t = useTexts('paths');
   const localPath = useLocalPath();
+  const duration = useDuration();
   const page = useLanguage();
   const other = (language: string) => (language === page ? undefined : language);
   const { course, title, language, minutes, isFree } = lesson;
@@ -32,7 +34,7 @@ export function LessonLine({ lesson, state }: LessonLineProps) {
       </p>
       <p className="text-sm text-ink-2">
         <span lang={other(course.language)}>{course.title}</span>
-        {` · ${t('paths.minutes', { count: minutes })}`}
+        {` · ${duration(minutes)}`}
         {isOpen ? null : ` · ${t('paths.inCourse')}`}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { RichText, useFallbackLang, useLanguage, useTexts } from '../../../lib/t
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { pathsPath } from '../../shared/paths/study-paths.ts';
+import { useDuration } from '../../shop/item/use-duration.ts';
 import { LanguageLabel } from './language-label.tsx';
 import { LessonLine } from './lesson-line.tsx';
 import { lessonsOf, minutesOf, type PathEvening, type PathView } from './path-view.ts';
@@ -14,6 +15,7 @@ export function PathPage({ path }: { path: PathView }) {
   const t = useTexts('paths');
   const frameLang = useFallbackLang('paths');
   const localPath = useLocalPath();
+  const duration = useDuration();
   const page = useLanguage();
   const lang = path.language === page ? undefined : path.language;
   const lessons = lessonsOf(path);
@@ -34,7 +36,7 @@ export function PathPage({ path }: { path: PathView }) {
           <p className="tabular text-sm text-ink-2">
             {t('paths.weeks', { count: path.weeks })}
             {` · ${t('paths.evenings', { count: path.evenings })}`}
-            {` · ${t('paths.minutes', { count: minutesOf(lessons) })}`}
+            {` · ${duration(minutesOf(lessons))}`}
           </p>
           <Done
             total={lessons.length}

@@ -1,8 +1,8 @@
 import type { OccurrencePage } from '@danube/contract/events/events.schemas.ts';
 import type { ReactNode } from 'react';
+import { languageLabel } from '../../../lib/language-name.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { nativeName } from '../../../lib/native-name.ts';
-import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useFallbackLang, useLanguage, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { useMailLink } from '../../account/sign-in/arrival/mail-link.ts';
@@ -102,12 +102,12 @@ function Description({ text, lang }: { text: string; lang: string | undefined })
 
 function Facts({ session }: { session: OccurrencePage }) {
   const t = useTexts('session', 'events');
+  const written = useTextLanguage();
   const facts = [
     session.host ? { label: t('session.facts.host'), value: session.host } : null,
     {
       label: t('session.facts.language'),
-      value: nativeName(session.language),
-      lang: session.language,
+      value: languageLabel(session.language, written),
     },
     session.scheduledTime === null
       ? null
@@ -121,10 +121,10 @@ function Facts({ session }: { session: OccurrencePage }) {
   ].filter((fact) => fact !== null);
   return (
     <dl className="grid w-full max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-6 text-sm">
-      {facts.map(({ label, value, lang }) => (
+      {facts.map(({ label, value }) => (
         <div key={label} className="col-span-full grid grid-cols-subgrid border-t border-rule py-2">
           <dt className="text-ink-3">{label}</dt>
-          <dd lang={lang}>{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

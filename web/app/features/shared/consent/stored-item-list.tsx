@@ -38,9 +38,12 @@ export function StoredItemList({ purpose }: { purpose: StoragePurpose }) {
 export function useStorageTime(): (item: StoredItem) => string {
   const t = useTexts('consent');
   const language = useTextLanguage();
-  return ({ lasts }) => {
+  return ({ lasts, purpose }) => {
     if (lasts === 'tab') return t('consent.durations.tab');
-    if (lasts === 'kept') return t('consent.durations.kept');
+    if (lasts === 'kept') {
+      // What is necessary needs no consent, so there is none to withdraw.
+      return t(purpose === 'necessary' ? 'consent.durations.kept' : 'consent.durations.consented');
+    }
     return formatDuration(lasts.value, lasts.unit, language);
   };
 }

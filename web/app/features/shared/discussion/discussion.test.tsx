@@ -44,7 +44,7 @@ it('leads visitors to the community where nobody has written, or nothing is know
   network.answer({ 'community.discussion': () => ({ count: 0, thread: null }) });
   show(makePageSession({}, null));
   expect((await screen.findByRole('link')).getAttribute('href')).toContain('/chat');
-  await screen.findByText('Nobody has written about this yet.');
+  await screen.findByText('No messages about this yet.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -116,7 +116,7 @@ describe('the page of the downloads', () => {
 
   it('names the language of a document that is not the page’s', () => {
     render(page(visitor(), '/download', 'de'));
-    expect(screen.getByText(/^The complete book .* English$/)).toBeDefined();
+    expect(screen.getByText(/^The complete book .* Englisch$/)).toBeDefined();
   });
 });
 

@@ -84,7 +84,7 @@ function FileFacts({ book }: { book: ItemWithFiles }) {
   const [file] = book.files;
   const { format, size, language } = file ? factsOf(file, book) : noFile;
   const pages = book.pageCount ? t('catalogue.pages', { count: book.pageCount }) : null;
-  const facts = [t('downloads.featured.complete'), format, size, pages, language?.nativeName];
+  const facts = [t('downloads.featured.complete'), format, size, pages, language];
   return <p className="tabular text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>;
 }
 

@@ -21,16 +21,12 @@ export function FileList({ item, access, className }: FileListProps) {
           return (
             <li
               key={file.id}
-              className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-rule py-2"
+              className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-rule py-2"
             >
               <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm">
-                <span className="font-[560]">{format}</span>
+                <span className="font-[560] whitespace-nowrap">{format}</span>
                 <span className="tabular text-xs text-ink-3">{size}</span>
-                {language ? (
-                  <span lang={language.code} className="text-xs text-ink-3">
-                    {language.nativeName}
-                  </span>
-                ) : null}
+                {language ? <span className="text-xs text-ink-3">{language}</span> : null}
               </p>
               {isOpen ? (
                 <DownloadButton

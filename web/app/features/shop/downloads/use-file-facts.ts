@@ -1,7 +1,7 @@
 import type { ItemCard, ItemFile } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { fileLanguage } from '@danube/contract/catalogue/file-language.ts';
-import { languages } from '@danube/contract/locale.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
+import { languageLabel } from '../../../lib/language-name.ts';
 import { useLanguage, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { platformTexts } from '../item/catalogue-names.ts';
 
@@ -16,7 +16,7 @@ type FileFacts = {
   readonly format: string;
   readonly size: string;
   /** Set if it differs from the page's. */
-  readonly language?: { readonly code: string; readonly nativeName: string } | undefined;
+  readonly language?: string;
 };
 
 /** The facts about a file before downloading it. */
@@ -37,6 +37,6 @@ export function useFileFacts(): (
     // A document's language doesn't depend on the language of its description.
     const language = fileLanguage(file.name) ?? originalLanguage;
     if (file.contentType !== 'application/pdf' || language === page) return facts;
-    return { ...facts, language: languages.find(({ code }) => code === language) };
+    return { ...facts, language: languageLabel(language, written) };
   };
 }

@@ -44,12 +44,15 @@ describe('a card of the catalogue', () => {
 
   it('says in which language an item is that the page’s language lacks', () => {
     show(makeItemCard(), 'de');
-    expect(screen.getByText('Shown in: English')).toBeDefined();
+    expect(screen.getByText('Shown in: Englisch')).toBeDefined();
     expect(screen.getByRole('heading').lang).toBe('en');
     cleanup();
     show(makeItemCard({ language: 'de', fieldLanguages: { summary: 'en' } }), 'de');
-    expect(screen.getByText('Shown in: English')).toBeDefined();
+    expect(screen.getByText('Shown in: Englisch')).toBeDefined();
     expect(screen.getByRole('heading').lang).toBe('');
+    cleanup();
+    show(makeItemCard({ language: 'de', fieldLanguages: { manual: 'en' } }), 'de');
+    expect(screen.queryByText(/Shown in/)).toBeNull();
     cleanup();
     show(makeItemCard());
     expect(screen.queryByText(/Shown in/)).toBeNull();
@@ -79,7 +82,7 @@ describe('the note on a text’s language', () => {
 
   it('tells a translation from an original, and leads to the original', () => {
     note({ language: 'de', originalLanguage: 'en', availableIn: ['en', 'de'] });
-    expect(screen.getByText('Translated. Original: English')).toBeDefined();
+    expect(screen.getByText('Translated. Original: Englisch')).toBeDefined();
     expect(screen.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('?lang=en');
   });
 
@@ -87,7 +90,7 @@ describe('the note on a text’s language', () => {
     const fieldLanguages = { description: 'en', outcomes: 'en' } as const;
     note({ language: 'de', originalLanguage: 'en', availableIn: ['en', 'de'], fieldLanguages });
     expect(
-      screen.getByText('Parts aren’t available in your language yet. Shown in: English'),
+      screen.getByText('Parts aren’t available in your language yet. Shown in: Englisch'),
     ).toBeDefined();
   });
 

@@ -2,8 +2,9 @@ import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { languageName } from '../../../lib/language-name.ts';
 import { nativeName } from '../../../lib/native-name.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useLanguage, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 type Wording = Pick<ItemCard, 'language' | 'originalLanguage' | 'availableIn' | 'fieldLanguages'>;
@@ -22,17 +23,19 @@ type LanguageNoteProps = {
 export function LanguageNote({ wording, kind, className }: LanguageNoteProps) {
   const t = useTexts('catalogue');
   const page = useLanguage();
+  const written = useTextLanguage();
   const { language, originalLanguage, availableIn } = wording;
   const isElsewhere = language !== page;
   const isTranslated = !isElsewhere && language !== originalLanguage;
   const others = availableIn.filter((code) => code !== language);
   const borrowed = fallbackLanguages(wording);
   if (kind === 'card') {
-    if (!isElsewhere && borrowed.length === 0) return null;
-    const shownIn = isElsewhere ? [language] : borrowed;
+    // Of the texts that can be missing, a card only shows the summary.
+    const shownIn = isElsewhere ? language : wording.fieldLanguages?.summary;
+    if (shownIn === undefined) return null;
     return (
       <Note className={className}>
-        {t('catalogue.language.elsewhere', { language: namesOf(shownIn) })}
+        {t('catalogue.language.elsewhere', { language: languageName(shownIn, written) })}
       </Note>
     );
   }
@@ -40,14 +43,18 @@ export function LanguageNote({ wording, kind, className }: LanguageNoteProps) {
   return (
     <div className={classNames('grid gap-1', className)}>
       {isElsewhere ? (
-        <Note>{t('catalogue.language.elsewhereLong', { language: nativeName(language) })}</Note>
+        <Note>
+          {t('catalogue.language.elsewhereLong', { language: languageName(language, written) })}
+        </Note>
       ) : null}
       {borrowed.length > 0 && !isElsewhere ? (
-        <Note>{t('catalogue.language.partly', { language: namesOf(borrowed) })}</Note>
+        <Note>{t('catalogue.language.partly', { language: namesOf(borrowed, written) })}</Note>
       ) : null}
       {isTranslated ? (
         <Note>
-          {t('catalogue.language.translated', { language: nativeName(originalLanguage) })}
+          {t('catalogue.language.translated', {
+            language: languageName(originalLanguage, written),
+          })}
         </Note>
       ) : null}
       {others.length > 0 ? <OtherLanguages codes={others} /> : null}
@@ -89,6 +96,6 @@ function fallbackLanguages({ fieldLanguages = {} }: Wording): LanguageCode[] {
   return [...new Set(Object.values(fieldLanguages))];
 }
 
-function namesOf(codes: readonly LanguageCode[]): string {
-  return codes.map(nativeName).join(', ');
+function namesOf(codes: readonly LanguageCode[], written: LanguageCode): string {
+  return codes.map((code) => languageName(code, written)).join(', ');
 }

@@ -92,7 +92,7 @@ describe('a post', () => {
     });
     show(<PostPage post={post} />);
     expect(screen.getByText('Translated content')).toBeTruthy();
-    expect(screen.getByText('Original language: Slovenčina')).toBeTruthy();
+    expect(screen.getByText('Original language: Slovak')).toBeTruthy();
     expect(
       screen.getByText(
         /^Translated from version 3\. The original is now at version 5 \(updated .*14.*\)\./,

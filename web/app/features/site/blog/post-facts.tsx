@@ -1,8 +1,8 @@
 import type { PostCard } from '@danube/contract/blog/blog.schemas.ts';
 import { useAcademy } from '../../../lib/academy.ts';
-import { nativeName } from '../../../lib/native-name.ts';
+import { languageLabel } from '../../../lib/language-name.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useLanguage, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
 
@@ -11,15 +11,14 @@ export function PostFacts({ post }: { post: PostCard }) {
   const t = useTexts('blog');
   const format = useFormat();
   const page = useLanguage();
+  const written = useTextLanguage();
   const author = useAuthor(post.author);
   return (
     <p className="type-small flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
       <span className="font-[560] text-ink-2">{t('blog.by', { name: author.name })}</span>
       <DateDisplay instant={post.publishedAt} />
       <span className="tabular">{t('blog.minutes', { shown: format.number(post.minutes) })}</span>
-      {post.language === page ? null : (
-        <span lang={post.language}>{nativeName(post.language)}</span>
-      )}
+      {post.language === page ? null : <span>{languageLabel(post.language, written)}</span>}
     </p>
   );
 }

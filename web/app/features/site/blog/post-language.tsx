@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Languages } from 'lucide-react';
+import { languageName } from '../../../lib/language-name.ts';
 import { nativeName } from '../../../lib/native-name.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useLanguage, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { postPath } from '../../shared/paths/blog-paths.ts';
 import type { PostView } from './post-view.ts';
@@ -11,6 +12,7 @@ export function PostLanguage({ post }: { post: PostView }) {
   const t = useTexts('blog');
   const format = useFormat();
   const page = useLanguage();
+  const written = useTextLanguage();
   const { language, originalLanguage, translatedFrom, version } = post;
   const isTranslated = language !== originalLanguage;
   const isStale = translatedFrom !== null && translatedFrom < version;
@@ -21,12 +23,14 @@ export function PostLanguage({ post }: { post: PostView }) {
       <Languages aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         {language === page ? null : (
-          <p>{t('blog.language.elsewhere', { language: nativeName(language) })}</p>
+          <p>{t('blog.language.elsewhere', { language: languageName(language, written) })}</p>
         )}
         {isTranslated ? (
           <>
             <p className="font-[560] text-ink-2">{t('blog.language.translated')}</p>
-            <p>{t('blog.language.original', { language: nativeName(originalLanguage) })}</p>
+            <p>
+              {t('blog.language.original', { language: languageName(originalLanguage, written) })}
+            </p>
           </>
         ) : null}
         {isStale ? (

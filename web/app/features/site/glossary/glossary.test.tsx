@@ -96,7 +96,7 @@ describe('the glossary', () => {
 
   it('says in other languages that the terms are in English, and marks them so', () => {
     showInGerman(<GlossaryPage query="" terms={terms} found={[]} />);
-    expect(screen.getByText(/Angezeigt auf: English/)).toBeDefined();
+    expect(screen.getByText(/Angezeigt auf: Englisch/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ask' }).closest('[lang]')?.getAttribute('lang')).toBe(
       'en',
     );
@@ -149,7 +149,7 @@ describe('the page of a term', () => {
 
   it('says in other languages that the text is in English, and marks it so', () => {
     showInGerman(<TermPage term={ask} taughtIn={taughtIn} />);
-    expect(screen.getByText(/Angezeigt auf: English/)).toBeDefined();
+    expect(screen.getByText(/Angezeigt auf: Englisch/)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en');
     expect(screen.getByText(ask.definition).getAttribute('lang')).toBe('en');
     expect(screen.getByRole('heading', { name: 'Beispiel' }).closest('[lang="en"]')).toBeNull();

@@ -93,7 +93,7 @@ describe('the library of films', () => {
     show();
     const title = screen.getByRole('heading', { name: 'Der Stop' });
     expect(title.getAttribute('lang')).toBe('de');
-    expect(card('Der Stop').textContent).toContain('Deutsch');
+    expect(card('Der Stop').textContent).toContain('German');
     expect(screen.getByRole('heading', { name: 'The first stop' }).hasAttribute('lang')).toBe(
       false,
     );

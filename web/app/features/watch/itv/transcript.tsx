@@ -2,8 +2,8 @@ import type { VideoPage } from '@danube/contract/videos/videos.schemas.ts';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatClock } from '../../../lib/format-date.ts';
-import { nativeName } from '../../../lib/native-name.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { languageName } from '../../../lib/language-name.ts';
+import { useLanguage, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { MomentLink, type Seek } from './moment-link.tsx';
 import { indexAt, passagesOf } from './passages.ts';
 
@@ -18,6 +18,7 @@ type TranscriptProps = {
 export function Transcript({ slug, transcript, second, onSeek }: TranscriptProps) {
   const t = useTexts('itv');
   const page = useLanguage();
+  const written = useTextLanguage();
   const details = useUnfolded();
   const { language } = transcript;
   const isElsewhere = language !== page;
@@ -35,7 +36,7 @@ export function Transcript({ slug, transcript, second, onSeek }: TranscriptProps
       <p className="type-small mb-2">
         {[
           ...(isElsewhere
-            ? [`${t('itv.video.transcriptIn', { language: nativeName(language) })}.`]
+            ? [`${t('itv.video.transcriptIn', { language: languageName(language, written) })}.`]
             : []),
           t('itv.video.transcriptNote'),
         ].join(' ')}

@@ -140,7 +140,7 @@ describe('the page of a film', () => {
     const video = makeVideoPage({ language: 'de', availableIn: ['de', 'fr'] });
     await show({ video });
     expect(screen.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('de');
-    expect(screen.getByText(/Deutsch/)).toBeDefined();
+    expect(screen.getByText(/German/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Français' }).getAttribute('href')).toBe('?lang=fr');
     const passage = screen.getByText(/Good morning/);
     expect(passage.closest('[lang]')).toBeNull();

@@ -2,10 +2,10 @@ import type { ItemCard, ItemFile } from '@danube/contract/catalogue/catalogue.sc
 import { fileLanguage } from '@danube/contract/catalogue/file-language.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { ArrowRight } from 'lucide-react';
+import { languageLabel, languageName } from '../../../../lib/language-name.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
-import { nativeName } from '../../../../lib/native-name.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
-import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { useFallbackLang, useLanguage, useTextLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { Reach } from '../../../../ui/line/reach.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
@@ -119,13 +119,16 @@ function Title({ book, lang }: PartProps) {
 function Facts({ book }: { book: BookView }) {
   const t = useTexts('books');
   const formats = [...new Set(book.files.map(fileFormat))];
-  const writtenIn = editions(book).map(nativeName).join(', ');
+  const written = useTextLanguage();
+  const writtenIn = editions(book).map((code, place) =>
+    place === 0 ? languageLabel(code, written) : languageName(code, written),
+  );
   const facts = [
     ...(book.pageCount === null
       ? []
       : [{ label: t('books.page.pages'), value: String(book.pageCount) }]),
     ...(formats.length > 0 ? [{ label: t('books.page.format'), value: formats.join(', ') }] : []),
-    { label: t('books.page.language'), value: writtenIn },
+    { label: t('books.page.language'), value: writtenIn.join(', ') },
   ];
   return (
     <dl
@@ -150,11 +153,13 @@ function editions({ files, originalLanguage }: BookView): LanguageCode[] {
 
 function Offer({ book }: { book: BookView }) {
   const t = useTexts('books');
+  const written = useTextLanguage();
   const canLook = hasExcerpt(book);
   const isInSeveral = editions(book).length > 1;
   function labelOf(file: ItemFile): string {
-    const written = nativeName(fileLanguage(file.name) ?? book.originalLanguage);
-    return isInSeveral ? `${fileFormat(file)} · ${written}` : fileFormat(file);
+    if (!isInSeveral) return fileFormat(file);
+    const language = fileLanguage(file.name) ?? book.originalLanguage;
+    return `${fileFormat(file)} · ${languageLabel(language, written)}`;
   }
   return (
     <FileOffer

@@ -90,9 +90,9 @@ describe('page of a book', () => {
     const german = { ...file, id, name: 'forbidden-trading.de.pdf' };
     showBook({ files: [german, file] });
     const facts = screen.getByLabelText('Book details');
-    expect(facts.textContent).toBe('pages50formatPDFlanguageDeutsch, English');
+    expect(facts.textContent).toBe('pages50formatPDFlanguageGerman, English');
     const offer = screen.getByRole('region', { name: 'Price and files' });
-    expect(within(offer).getByText('PDF · Deutsch')).toBeDefined();
+    expect(within(offer).getByText('PDF · German')).toBeDefined();
     expect(within(offer).getByText('PDF · English')).toBeDefined();
     const buttons = within(offer).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent?.split(' ').at(-1))).toEqual([

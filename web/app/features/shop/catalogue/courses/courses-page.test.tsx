@@ -65,7 +65,7 @@ describe('the list of courses', () => {
     const taught = makeItemCard({ slug: 'gold', lessonLanguages: ['sk', 'en'] });
     show('/courses', { items: [makeItemCard(), taught] });
     expect(screen.getAllByText(/^Lesson language/).map(({ textContent }) => textContent)).toEqual([
-      'Lesson language: Slovenčina, English',
+      'Lesson language: Slovak, English',
     ]);
   });
 
