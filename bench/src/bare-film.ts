@@ -39,7 +39,7 @@ app.get('/preview.m3u8', (c) =>
   c.body(list, 200, { 'content-type': 'application/vnd.apple.mpegurl' }),
 );
 app.get('/preview/:name', (c) => {
-  const piece = segments.get(`preview/${c.req.param('name')}`);
-  return piece ? c.body(piece, 200, { 'content-type': 'video/mp4' }) : c.notFound();
+  const segment = segments.get(`preview/${c.req.param('name')}`);
+  return segment ? c.body(segment, 200, { 'content-type': 'video/mp4' }) : c.notFound();
 });
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) });

@@ -26,13 +26,13 @@ export async function measureViewers(stage: Stage): Promise<Figure[]> {
     await mapConcurrently(viewers, people, async ({ cookie }) => {
       const at = `${product.url}/media/videos/${film.id}`;
       const ask = (path: string) => ours.get(`${at}/${path}`, { cookie });
-      const sizes = addressesIn((await ask('full.m3u8')).body);
+      const renditions = addressesIn((await ask('full.m3u8')).body);
       // The middle rendition, which most viewers get.
-      const list = sizes[Math.floor(sizes.length / 2)] ?? '';
-      const pieces = addressesIn((await ask(list)).body);
-      for (const piece of pieces) {
+      const list = renditions[Math.floor(renditions.length / 2)] ?? '';
+      const segments = addressesIn((await ask(list)).body);
+      for (const segment of segments) {
         const requested = performance.now();
-        const { location } = await ask(list.replace('index.m3u8', piece));
+        const { location } = await ask(list.replace('index.m3u8', segment));
         waits.push(performance.now() - requested);
         await storage.get(location, {});
       }
@@ -47,7 +47,7 @@ export async function measureViewers(stage: Stage): Promise<Figure[]> {
         what: `bytes through the copy, of all that ${viewers} viewers got (%)`,
         value: (passed / (passed + sent)) * 100,
       }),
-      informational('film of', `${film.seconds} s in ${waits.length / viewers} pieces`),
+      informational('film of', `${film.seconds} s in ${waits.length / viewers} segments`),
       informational(
         'from the copy and from the storage',
         `${megabytes(passed)} and ${megabytes(sent)}`,

@@ -169,7 +169,7 @@ export const identityDefects: readonly PlantedDefect[] = [
     name: 'suspended person who signs in',
     file: `${identity}/accounts/create-account-hooks.ts`,
     edit: (source) =>
-      source.replace("if (suspension) throw refusal('ACCOUNT_SUSPENDED', suspension.reason);", ''),
+      source.replace("if (suspension) throw apiError('ACCOUNT_SUSPENDED', suspension.reason);", ''),
     check: {
       kind: 'test',
       file: `${identity}/sign-in/sign-in.db.test.ts`,

@@ -72,13 +72,14 @@ test('counts what a course holds', () => {
     '',
     'kind: quiz\ndraw: 2\nquestions:\n  - prompt: a\n  - prompt: b\n  - prompt: c',
   );
-  const text = lesson(`## Exercise\n\n\`\`\`chart A\n\`\`\`\n${fenced('a = 1 + 1 = 2')} ${long}`);
+  const charts = '```chart A\n```\n\n```columns B\n```';
+  const text = lesson(`## Exercise\n\n${charts}\n${fenced('a = 1 + 1 = 2')} ${long}`);
   expect(countByCourse([quiz, text])).toEqual(
     ['dax-day-trading', 'all'].map((course) => ({
       course,
       lessons: 2,
       words: text.words,
-      charts: 1,
+      charts: 2,
       exercises: 1,
       questions: 3,
       minutes: 2 + text.minutes,

@@ -83,11 +83,11 @@ export const moneyDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'coupon used once more than its limit',
-    file: `${checkout}/coupons/find-coupon-refusal.ts`,
+    file: `${checkout}/coupons/find-coupon-rejection.ts`,
     edit: (source) => source.replace('question.usedByAll >= limit', 'question.usedByAll > limit'),
     check: {
       kind: 'test',
-      file: `${checkout}/coupons/find-coupon-refusal.test.ts`,
+      file: `${checkout}/coupons/find-coupon-rejection.test.ts`,
       failing: 'its uses are as many as all together have',
     },
     isInShortRun: true,

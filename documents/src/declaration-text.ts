@@ -3,15 +3,15 @@ import type { DeclarationText } from './documents.types.ts';
 import { countryName } from './format-money.ts';
 import { type TextKey, textsFor } from './texts.ts';
 
-type Buys = DeclarationText['buys'];
+type PurchaseKind = DeclarationText['buys'];
 
-const supply: Record<Buys, TextKey> = {
+const supply: Record<PurchaseKind, TextKey> = {
   content: 'declarations.supply.content',
   service: 'declarations.supply.service',
   both: 'declarations.supply.both',
 };
 
-const withdrawal: Record<Buys, TextKey> = {
+const withdrawal: Record<PurchaseKind, TextKey> = {
   content: 'declarations.withdrawal.content',
   service: 'declarations.withdrawal.service',
   both: 'declarations.withdrawal.both',

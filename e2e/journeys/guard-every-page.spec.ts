@@ -260,7 +260,7 @@ function isAdmitted(who: Identity, audience: Audience): boolean {
 }
 
 /** Redirected to sign-in, as a document (303) or as a data request (202), or not found. */
-const refusals = [202, 303, 400, 404];
+const rejections = [202, 303, 400, 404];
 
 /** What is wrong with a response, whichever page the URL may have meant. */
 function verify(answer: RawResponse, who: Identity, audience: Audience): string | undefined {
@@ -268,13 +268,13 @@ function verify(answer: RawResponse, who: Identity, audience: Audience): string 
   if (status >= 500) return 'failed';
   if (location && !/^\/(?![/\\])/.test(location)) return `leads to ${location}`;
   if (status === 200 && cacheControl !== 'private, no-store') return `may be kept: ${cacheControl}`;
-  if (!isAdmitted(who, audience)) return verifyRefusal(answer, who);
+  if (!isAdmitted(who, audience)) return verifyRejection(answer, who);
   if (who === 'admin' && audience === 'admin') return undefined;
   return foreignAddresses(answer.body, who).length === 0 ? undefined : 'shows others';
 }
 
-function verifyRefusal({ status, body }: RawResponse, who: Identity): string | undefined {
-  if (!refusals.includes(status)) return 'is no refusal';
+function verifyRejection({ status, body }: RawResponse, who: Identity): string | undefined {
+  if (!rejections.includes(status)) return 'is no refusal';
   if (body.replaceAll(ownAddress(who), '').includes('@danube.example')) return 'shows addresses';
   const words = [text('account.profile.text'), text('admin.people.lede'), text('admin.audit.lede')];
   return words.some((each) => body.includes(each)) ? 'shows the page' : undefined;

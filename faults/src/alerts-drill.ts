@@ -59,8 +59,15 @@ async function placeTestOrders(copyUrl: string, shop: Awaited<ReturnType<typeof 
   if (!reader) throw new Error('a buyer is needed');
   const history = openHistory();
   const orderRequestFor = await openOrderRequests(copyUrl, reader);
-  await startCheckoutLoad({ copyUrl, shop, history, buyers, orderRequestFor, wanted: 12, seed: 1 })
-    .end;
+  await startCheckoutLoad({
+    copyUrl,
+    shop,
+    history,
+    buyers,
+    orderRequestFor,
+    orderCount: 12,
+    seed: 1,
+  }).end;
   await measureMsUntil(
     async () =>
       (await shop.control.flush()).waiting === 0 &&

@@ -26,8 +26,8 @@ export const checkoutKilled: Scenario = {
     const shop = await stage.shop();
     const random = openSeededRandom('checkout-killed');
     const plan = stage.isShort
-      ? { kills: 2, stops: 1, wanted: 45 }
-      : { kills: 100, stops: 20, wanted: 4_800 };
+      ? { kills: 2, stops: 1, orderCount: 45 }
+      : { kills: 100, stops: 20, orderCount: 4_800 };
     // Stopping PostgreSQL interrupts the workers' heartbeats too.
     await speedUpQueue(stage, 'process-stripe-event');
     const { first: copy, workers } = await startProduct(stage, shop, {
@@ -37,13 +37,19 @@ export const checkoutKilled: Scenario = {
     });
     const history = openHistory();
     console.log(`       checkout-killed: ${history.path}`);
-    const load = await startLoad(stage, { shop, copy, random, history, wanted: plan.wanted });
+    const load = await startLoad(stage, {
+      shop,
+      copy,
+      random,
+      history,
+      orderCount: plan.orderCount,
+    });
     const struck = await injectFaults(stage, { ...plan, copy, shop, random, load });
     await load.end;
     const settled = await millisecondsUntilSettled(stage, shop, history.path);
     return [
       expectAtLeast((plan.kills + plan.stops) / 2, 'strikes that met an order', [struck, '']),
-      expectAtLeast(plan.wanted, 'orders acknowledged', [load.acknowledged, '']),
+      expectAtLeast(plan.orderCount, 'orders acknowledged', [load.acknowledged, '']),
       expectAtMost(faultTimeoutMs / 1000, 'all settled after', [settled / 1000, ' s']),
       expectNone('workers that ended', lastLogLines(workers)),
       ...(await verifyHistory(stage, history.path)),
@@ -59,12 +65,12 @@ async function startLoad(
     copy: Copy;
     random: SeededRandom;
     history: ReturnType<typeof openHistory>;
-    wanted: number;
+    orderCount: number;
   },
 ): Promise<CheckoutLoad> {
-  const { shop, copy, history, wanted } = given;
+  const { shop, copy, history, orderCount } = given;
   // Some buyers leave without a response, so there are more buyers than orders.
-  const buyers = await addBuyers(stage, { name: 'killed', count: wanted * 2 });
+  const buyers = await addBuyers(stage, { name: 'killed', count: orderCount * 2 });
   await fillCarts(stage, buyers, await findShopItems(stage));
   const [reader] = buyers;
   if (!reader) throw new Error('a buyer is needed');
@@ -76,7 +82,7 @@ async function startLoad(
     history,
     buyers,
     orderRequestFor,
-    wanted,
+    orderCount,
     seed: given.random.seed,
   });
 }
@@ -87,19 +93,19 @@ async function injectFaults(
   options: {
     kills: number;
     stops: number;
-    wanted: number;
+    orderCount: number;
     copy: Copy;
     shop: Shop;
     random: SeededRandom;
     load: CheckoutLoad;
   },
 ): Promise<number> {
-  const { random, load, shop, wanted } = options;
+  const { random, load, shop, orderCount } = options;
   const strikes = orderOf(random, options);
   let { copy } = options;
   let struck = 0;
   for (const [index, target] of strikes.entries()) {
-    const due = (wanted * (index + 1)) / (strikes.length + 1);
+    const due = (orderCount * (index + 1)) / (strikes.length + 1);
     await measureMsUntil(() => load.acknowledged >= due, {
       timeoutMs: faultTimeoutMs,
       everyMs: 1,

@@ -29,10 +29,10 @@ export function startCheckoutLoad(options: {
   history: History;
   buyers: readonly Buyer[];
   orderRequestFor(method: 'stripe' | 'transfer'): Input;
-  wanted: number;
+  orderCount: number;
   seed: number;
 }): CheckoutLoad {
-  const { copyUrl, shop, history, buyers, wanted } = options;
+  const { copyUrl, shop, history, buyers, orderCount } = options;
   const load = { acknowledged: 0, failures: 0 };
   let next = 0;
 
@@ -83,7 +83,7 @@ export function startCheckoutLoad(options: {
   }
 
   async function buyOneByOne(): Promise<void> {
-    while (load.acknowledged < wanted && next < buyers.length) {
+    while (load.acknowledged < orderCount && next < buyers.length) {
       const index = next;
       next += 1;
       const buyer = buyers[index];

@@ -205,7 +205,7 @@ async function startLoad(
     history: given.book.history,
     buyers,
     orderRequestFor,
-    wanted: orders,
+    orderCount: orders,
     seed: random.below(2 ** 30),
   });
 }
@@ -228,14 +228,14 @@ async function waitForIdleJobs({ stage, shop }: Drill): Promise<void> {
 
 /** A point in time can only be restored once the WAL after it is archived. */
 async function archiveMark(cluster: Cluster): Promise<void> {
-  const [wanted] = await cluster.query<{ name: string }>(
+  const [lastFile] = await cluster.query<{ name: string }>(
     'select pg_walfile_name(pg_switch_wal()) as name',
   );
   const isStored = async () => {
     const [row] = await cluster.query<{ name: string | null }>(
       'select last_archived_wal as name from pg_stat_archiver',
     );
-    return (row?.name ?? '') >= (wanted?.name ?? '');
+    return (row?.name ?? '') >= (lastFile?.name ?? '');
   };
   const waited = await measureMsUntil(isStored, { timeoutMs: 120_000, everyMs: 50 });
   if (Number.isNaN(waited)) throw new Error('the log of the marked moment was not archived');

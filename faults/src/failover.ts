@@ -68,8 +68,8 @@ async function promoteUnderLoad(
   const random = openSeededRandom('failover-drill');
   const shop = await stage.shop();
   const { first: copy } = await startProduct(stage, shop, { copies: 1, workers: 1 });
-  const wanted = options.orders * (options.promotions + 1);
-  const buyers = await addBuyers(stage, { name: 'failover', count: wanted * 3 });
+  const orderCount = options.orders * (options.promotions + 1);
+  const buyers = await addBuyers(stage, { name: 'failover', count: orderCount * 3 });
   await fillCarts(stage, buyers, await findShopItems(stage));
   const [reader] = buyers;
   if (!reader) throw new Error('a buyer is needed');
@@ -79,7 +79,7 @@ async function promoteUnderLoad(
     shop,
     history,
     buyers,
-    wanted,
+    orderCount,
     seed: random.seed,
     orderRequestFor: await openOrderRequests(copy.url, reader),
   });

@@ -17,7 +17,7 @@ export const fileLinks: Scenario = {
   name: 'file-links',
   needs: 'shared',
   async run(stage) {
-    const wanted = stage.isShort ? 100 : 1_000;
+    const linkCount = stage.isShort ? 100 : 1_000;
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
     await stage.startWorker();
@@ -37,13 +37,13 @@ export const fileLinks: Scenario = {
     const { url } = await call<{ url: string }>('link', { fileId });
     const before = await open({ title: 'as given', url, method: 'GET' });
     const foreign = await foreignLinks(stage, fileId);
-    const attempts = forgeLinks({ link: url, uploadLink, foreign, count: wanted });
+    const attempts = forgeLinks({ link: url, uploadLink, foreign, count: linkCount });
     const opened = await tryAll(attempts);
     const after = await open({ title: 'as given', url, method: 'GET' });
     await call('remove', { fileId });
     return [
       expectAtMost(readyTimeoutMs / 1000, 'ready after', [waited / 1000, ' s']),
-      expectAtLeast(wanted, 'forged links tried', [new Set(attempts.map(keyOf)).size, '']),
+      expectAtLeast(linkCount, 'forged links tried', [new Set(attempts.map(keyOf)).size, '']),
       expectNone('of them opened something', opened),
       expectNone(
         'the link itself did not open the file',
@@ -101,7 +101,7 @@ async function tryAll(attempts: readonly Forgery[]): Promise<string[]> {
   return opened;
 }
 
-/** Only an explicit refusal counts: a crashed storage hasn't refused anything. */
+/** Only an explicit rejection counts: a crashed storage hasn't rejected anything. */
 function isRefused(outcome: string): boolean {
   return /^4\d\d refused$/.test(outcome);
 }

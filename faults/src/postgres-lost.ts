@@ -103,7 +103,7 @@ function createObserver(stage: Stage, questions: readonly DatabaseRequest[]) {
       expectNone(`of ${saved.length} kept pages not served`, describe(saved.filter(hasFailed))),
       expectNone(
         `of ${refused.length} others not 503 with Retry-After`,
-        describe(refused.filter(isNotRefusal)),
+        describe(refused.filter(isNotRejection)),
       ),
       expectAtMost(responseLimitMs(stage), `slowest answer (${slowest.path})`, [
         slowest.milliseconds,
@@ -153,7 +153,7 @@ function hasFailed({ status }: TimedResponse): boolean {
   return status !== 200;
 }
 
-function isNotRefusal({ status, headers }: TimedResponse): boolean {
+function isNotRejection({ status, headers }: TimedResponse): boolean {
   return status !== 503 || !headers.has('retry-after');
 }
 

@@ -34,10 +34,10 @@ export async function prepareProductDatabase(
 
 /** Inserts visits until the database has this size, as they dominate in production. */
 export async function growDatabase(cluster: Cluster, gigabytes: number): Promise<number> {
-  const wanted = gigabytes * 2 ** 30;
+  const targetBytes = gigabytes * 2 ** 30;
   for (;;) {
     const size = await databaseSize(cluster);
-    if (size >= wanted) return size / 2 ** 30;
+    if (size >= targetBytes) return size / 2 ** 30;
     await cluster.query(
       `insert into website_visits (created_at, visitor_id, ip_address, user_agent, page_path, referrer)
        select now() - random() * (now() - date_trunc('month', now())), gen_random_uuid()::text,

@@ -61,7 +61,7 @@ export const resetFlood: Scenario = {
         ...[...knownShapes].filter((shape) => !unknownShapes.has(shape)),
         ...[...unknownShapes].filter((shape) => !knownShapes.has(shape)),
       ]),
-      expectNone('refusals without an end', [...known, ...unknown].flatMap(findEndless)),
+      expectNone('rejections without an end', [...known, ...unknown].flatMap(findEndless)),
     ];
   },
 };

@@ -57,7 +57,7 @@ async function testRevocation(
   const copyUrl = copies[index % copies.length]?.url ?? '';
   const cookie = await sessionOf(copyUrl, member);
   const otherCookie = await sessionOf(copyUrl, member);
-  const before = await findRefusals(copies, cookie);
+  const before = await findRejections(copies, cookie);
   const topics: string[] = [];
   const tabs = await Promise.all(
     copies.map(({ url }) =>
@@ -70,7 +70,7 @@ async function testRevocation(
   });
   const admitted = await findAdmissions(copies, cookie);
   const after = revocation.keepsOther
-    ? await findRefusals(copies, otherCookie)
+    ? await findRejections(copies, otherCookie)
     : (await findAdmissions(copies, otherCookie)).map((where) => `admitted ${where}`);
   const closedMs = await closing;
   const reported = topics.filter((topic) => topic === 'signed-out').length;
@@ -152,7 +152,7 @@ async function findAdmissions(copies: readonly Copy[], cookie: string): Promise<
   );
 }
 
-async function findRefusals(copies: readonly Copy[], cookie: string): Promise<string[]> {
+async function findRejections(copies: readonly Copy[], cookie: string): Promise<string[]> {
   const answers = await Promise.all(copies.map(({ url }) => requestEverything(url, cookie)));
   return answers.flatMap((answer) =>
     Object.entries(answer)

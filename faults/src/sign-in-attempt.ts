@@ -27,20 +27,20 @@ export type SignInResult = SignInAttempt & {
 
 const timeoutMs = 15_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: timeoutMs });
-let attempts = 0;
+let attemptCount = 0;
 
 /** Alternates between both API paths. */
-export async function attemptSignIn(wanted: SignInAttempt): Promise<SignInResult> {
-  attempts += 1;
-  const credentials = { identifier: wanted.identifier, password: wanted.password };
-  const isRpc = attempts % 2 === 0;
+export async function attemptSignIn(attempt: SignInAttempt): Promise<SignInResult> {
+  attemptCount += 1;
+  const credentials = { identifier: attempt.identifier, password: attempt.password };
+  const isRpc = attemptCount % 2 === 0;
   const requestedAt = performance.now();
-  const answer = await post(wanted, {
+  const answer = await post(attempt, {
     path: isRpc ? '/api/rpc/identity/signIn' : '/api/v1/session',
     body: JSON.stringify(isRpc ? { json: credentials } : credentials),
   });
   return {
-    ...wanted,
+    ...attempt,
     status: answer.status,
     code: codeOf(answer),
     retryAfterSeconds: Number(answer.headers['retry-after'] ?? Number.NaN),
@@ -58,13 +58,13 @@ export function cookieOf({ setCookies }: SignInResult, name: string): string {
 
 /** Many in parallel, in the given order; the callback receives the number sent. */
 export async function attemptSignIns(
-  wanted: readonly SignInAttempt[],
+  attempts: readonly SignInAttempt[],
   options: { atOnce: number; onSent?(count: number): void },
 ): Promise<SignInResult[]> {
   const done: SignInResult[] = [];
   let sent = 0;
   async function sendOneByOne(): Promise<void> {
-    for (let next = wanted[sent]; next; next = wanted[sent]) {
+    for (let next = attempts[sent]; next; next = attempts[sent]) {
       sent += 1;
       options.onSent?.(sent);
       done.push(await attemptSignIn(next));
@@ -76,15 +76,15 @@ export async function attemptSignIns(
 
 type RawResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
-function post(wanted: SignInAttempt, call: { path: string; body: string }): Promise<RawResponse> {
+function post(attempt: SignInAttempt, call: { path: string; body: string }): Promise<RawResponse> {
   return new Promise((resolve) => {
     const fail = (error: Error) => resolve({ status: 0, headers: {}, body: error.message });
-    const outgoing = request(`${wanted.copyUrl}${call.path}`, {
+    const outgoing = request(`${attempt.copyUrl}${call.path}`, {
       agent,
       method: 'POST',
       timeout: timeoutMs,
-      localAddress: wanted.localAddress,
-      headers: { origin: siteUrl, 'content-type': 'application/json', ...wanted.headers },
+      localAddress: attempt.localAddress,
+      headers: { origin: siteUrl, 'content-type': 'application/json', ...attempt.headers },
     });
     outgoing.on('response', (response) => {
       let body = '';

@@ -144,14 +144,14 @@ async function runFlood(
     expectAtLeast(10, 'tries a second', [tried.length / seconds, '']),
     ...verdictFigures(verify(waves, tried, rules), rules),
     expectNone(
-      'refusals of 20 sign-ins elsewhere',
+      'rejections of 20 sign-ins elsewhere',
       bystander.filter(({ status }) => status !== 200).map(describeAttempt),
     ),
     expectAtMost(bystanderMs, 'slowest of them', [
       Math.max(...bystander.map(({ requestedAt, answeredAt }) => answeredAt - requestedAt)),
       ' ms',
     ]),
-    expectNone('refusals of the owner on their device', refusedOwner.map(describeAttempt)),
+    expectNone('rejections of the owner on their device', refusedOwner.map(describeAttempt)),
     expectNone('right passwords past the limit elsewhere', admitted.map(describeAttempt)),
   ];
   return { figures, victim };

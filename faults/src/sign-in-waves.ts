@@ -47,9 +47,9 @@ export function makeWaves(settings: WaveSettings): Wave[] {
 /** All waves interleaved, each in its own order. */
 export function mixWaves(waves: readonly Wave[]): SignInAttempt[] {
   const placed = waves.flatMap(({ attempts }) =>
-    attempts.map((wanted, index) => ({ wanted, place: index / attempts.length })),
+    attempts.map((attempt, index) => ({ attempt, place: index / attempts.length })),
   );
-  return placed.toSorted((one, other) => one.place - other.place).map(({ wanted }) => wanted);
+  return placed.toSorted((one, other) => one.place - other.place).map(({ attempt }) => attempt);
 }
 
 function oneAccount(settings: WaveSettings, count: number): Wave {

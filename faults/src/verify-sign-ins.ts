@@ -7,7 +7,7 @@ export type Rules = {
   readonly perNetwork: Span;
   /** Without Redis each instance counts on its own. */
   readonly isPerCopy: boolean;
-  /** All refusals come from one counter, so they report the same end. */
+  /** All rejections come from one counter, so they report the same end. */
   readonly hasSharedEnd: boolean;
 };
 
@@ -80,9 +80,9 @@ function isCheckedByPassword({ status, code }: SignInResult): boolean {
 function findMiscount(wave: Wave, tried: readonly SignInResult[], rules: Rules): string[] {
   const { min, max } = wave.limitedBy === 'account' ? rules.perAccount : rules.perNetwork;
   const key = ({ copyUrl, ...of }: SignInAttempt) => keyOf(rules, of[wave.limitedBy], copyUrl);
-  const wanted = new Set(wave.attempts.map(key));
+  const keys = new Set(wave.attempts.map(key));
   const groups = Map.groupBy(
-    tried.filter((one) => wanted.has(key(one))),
+    tried.filter((one) => keys.has(key(one))),
     key,
   );
   return [...groups].flatMap(([name, those]) => {
@@ -104,8 +104,8 @@ function findAnomalies(tried: SignInResult): string[] {
 }
 
 /**
- * Repeated attempts must not extend the wait. Each refusal states to the second when its window
- * ends; all refusals of one window must be consistent with the same end.
+ * Repeated attempts must not extend the wait. Each rejection states to the second when its window
+ * ends; all rejections of one window must be consistent with the same end.
  */
 function findMovedEnds(wave: Wave, tried: readonly SignInResult[], rules: Rules): string[] {
   if (!rules.hasSharedEnd) return [];

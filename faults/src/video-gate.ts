@@ -17,7 +17,7 @@ export const videoGate: Scenario = {
   name: 'video-gate',
   needs: 'shared',
   async run(stage) {
-    const wanted = stage.isShort ? 100 : 1_000;
+    const linkCount = stage.isShort ? 100 : 1_000;
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
     const films = await findVideos(stage);
@@ -25,7 +25,7 @@ export const videoGate: Scenario = {
     const direct = films.flatMap((film) => objectAddresses(stage, film));
     const cookie = await signIn(copy.url, 'member');
     const link = await linkOf(closed.find((url) => url.endsWith('.m4s')) ?? '', cookie);
-    const attempts = forgeLinks({ link, uploadLink: link, foreign: [], count: wanted }).filter(
+    const attempts = forgeLinks({ link, uploadLink: link, foreign: [], count: linkCount }).filter(
       ({ url, method }) => url !== link || method !== 'GET',
     );
     const before = await statusOf(closed[0] ?? '', { cookie });
@@ -37,7 +37,7 @@ export const videoGate: Scenario = {
       expectNone('opened by a part of it', await findOpened(closed, { range: 'bytes=0-1023' })),
       expectNone('opened by a forged cookie', await findOpened(closed, { cookie: forgedCookie })),
       expectNone('objects opened at the storage', await findOpened(direct, {})),
-      expectAtLeast(wanted, 'forged links tried', [attempts.length, '']),
+      expectAtLeast(linkCount, 'forged links tried', [attempts.length, '']),
       expectNone('of them opened something', await findForged(attempts)),
       expectAtMost(maxLinkSeconds, 'a link lives', [expirySecondsOf(link), ' s']),
       expectAtMost(0, 'difference of a member’s answer to 200', [before - 200, '']),
@@ -59,27 +59,27 @@ type PreparedVideo = {
   readonly id: string;
   readonly folder: string;
   readonly take: string;
-  readonly sizes: readonly { name: string; objects: readonly RenditionObject[] }[];
+  readonly renditions: readonly { name: string; objects: readonly RenditionObject[] }[];
 };
 
 async function findVideos(stage: Stage): Promise<PreparedVideo[]> {
   const rows = await stage.query<
-    Omit<PreparedVideo, 'sizes'> & { name: string; objects: RenditionObject[] }
+    Omit<PreparedVideo, 'renditions'> & { name: string; objects: RenditionObject[] }
   >(
     `select video.id, folder, video.take, name, objects from videos video
      join video_renditions size on size.video_id = video.id and size.take = video.take
      where published_at <= now()`,
   );
   const films = Map.groupBy(rows, ({ id }) => id);
-  return [...films.values()].flatMap((sizes) => {
-    const [first] = sizes;
-    return first ? [{ id: first.id, folder: first.folder, take: first.take, sizes }] : [];
+  return [...films.values()].flatMap((renditions) => {
+    const [first] = renditions;
+    return first ? [{ id: first.id, folder: first.folder, take: first.take, renditions }] : [];
   });
 }
 
-function closedAddresses({ id, sizes }: PreparedVideo): string[] {
+function closedAddresses({ id, renditions }: PreparedVideo): string[] {
   const at = `/media/videos/${id}`;
-  const full = sizes.filter(({ name }) => name !== 'preview');
+  const full = renditions.filter(({ name }) => name !== 'preview');
   return [
     `${at}/full.m3u8`,
     `${at}/fallback.mp4`,
@@ -90,12 +90,12 @@ function closedAddresses({ id, sizes }: PreparedVideo): string[] {
   ];
 }
 
-function objectAddresses(stage: Stage, { folder, take, sizes }: PreparedVideo): string[] {
+function objectAddresses(stage: Stage, { folder, take, renditions }: PreparedVideo): string[] {
   const bucket = `${stage.env.S3_ENDPOINT}/${stage.env.S3_BUCKET}`;
   return [
     `${bucket}/${folder}.mp4`,
     `${bucket}?list-type=2&prefix=${folder}`,
-    ...sizes.flatMap(({ name, objects }) =>
+    ...renditions.flatMap(({ name, objects }) =>
       objects.map((object) => `${bucket}/${folder}/${take}/${name}/${object.name}`),
     ),
   ];
@@ -116,7 +116,7 @@ async function statusOf(url: string, headers: Record<string, string>): Promise<n
   return answer.status;
 }
 
-/** Only 401 and 403 count as refusals; a redirect would be a way in. */
+/** Only 401 and 403 count as rejections; a redirect would be a way in. */
 async function findOpened(
   urls: readonly string[],
   headers: Record<string, string>,

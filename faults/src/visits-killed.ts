@@ -17,18 +17,18 @@ export const visitsKilled: Scenario = {
   canOverlap: true,
   async run(stage) {
     const random = openSeededRandom('visits-killed');
-    const wanted = stage.isShort ? 600 : 50_000;
+    const visitCount = stage.isShort ? 600 : 50_000;
     const kills = stage.isShort ? 2 : 20;
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
-    const flow = startFlow(copy.url, wanted);
-    const struck = await killRepeatedly(stage, copy, { kills, wanted, flow, random });
+    const flow = startFlow(copy.url, visitCount);
+    const struck = await killRepeatedly(stage, copy, { kills, visitCount, flow, random });
     await flow.end;
     // The last killed instance's statements may still be running.
     await sleep(500);
     return [
       expectAtLeast(kills / 2, `of ${kills} kills left visits unanswered`, [struck, '']),
-      expectAtLeast(wanted, 'acknowledged', [flow.acknowledged.length, '']),
+      expectAtLeast(visitCount, 'acknowledged', [flow.acknowledged.length, '']),
       ...(await verifyTable(stage, 'website_visits', flow)),
       ...(await verifyTable(stage, 'content_analytics', flow)),
     ];
@@ -43,10 +43,10 @@ type Flow = {
 };
 
 /** Sends visits continuously until enough were acknowledged; failed ones are never repeated. */
-function startFlow(copyUrl: string, wanted: number): Flow {
+function startFlow(copyUrl: string, visitCount: number): Flow {
   const flow = { acknowledged: [] as string[], unanswered: 0, sent: 0 };
   const end = sendVisits(concurrency, () => {
-    if (flow.acknowledged.length >= wanted) return null;
+    if (flow.acknowledged.length >= visitCount) return null;
     flow.sent += 1;
     const visitorId = `visitor_of-the-killed-${flow.sent}`;
     const body = { routePattern: '/courses', referrer: null, visitorId, hasConsent: true };
@@ -69,13 +69,13 @@ function startFlow(copyUrl: string, wanted: number): Flow {
 async function killRepeatedly(
   stage: Stage,
   first: Copy,
-  options: { kills: number; wanted: number; flow: Flow; random: SeededRandom },
+  options: { kills: number; visitCount: number; flow: Flow; random: SeededRandom },
 ): Promise<number> {
-  const { kills, wanted, flow, random } = options;
+  const { kills, visitCount, flow, random } = options;
   let copy = first;
   let struck = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
-    const due = (wanted * kill) / (kills + 1);
+    const due = (visitCount * kill) / (kills + 1);
     await measureMsUntil(() => flow.acknowledged.length >= due, {
       timeoutMs: killTimeoutMs,
       everyMs: 1,

@@ -36,8 +36,8 @@ export async function sendVisits(
   next: () => { visit: SentVisit; onAnswer(status: number): void | Promise<void> } | null,
 ): Promise<void> {
   async function sendOneByOne(): Promise<void> {
-    for (let wanted = next(); wanted; wanted = next()) {
-      await wanted.onAnswer(await sendVisit(wanted.visit));
+    for (let task = next(); task; task = next()) {
+      await task.onAnswer(await sendVisit(task.visit));
     }
   }
   await Promise.all(Array.from({ length: atOnce }, sendOneByOne));

@@ -10,7 +10,7 @@ export type WebhookProxy = {
   /** How long the instances took to acknowledge, in milliseconds. */
   readonly times: readonly number[];
   /** Error statuses, 502 if no instance was reachable; successes are only in `times`. */
-  readonly refusals: readonly number[];
+  readonly rejections: readonly number[];
   leadTo(copies: readonly Copy[]): void;
   close(): Promise<void>;
 };
@@ -20,7 +20,7 @@ const timeoutMs = 15_000;
 export async function startWebhookProxy(): Promise<WebhookProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const times: number[] = [];
-  const refusals: number[] = [];
+  const rejections: number[] = [];
   let ports: readonly number[] = [];
   let turn = 0;
 
@@ -31,7 +31,7 @@ export async function startWebhookProxy(): Promise<WebhookProxy> {
     const begin = performance.now();
     const status = await send(agent, { port, body, headers: incoming.headers });
     if (status === 200) times.push(performance.now() - begin);
-    else refusals.push(status);
+    else rejections.push(status);
     outgoing.writeHead(status).end();
   }
 
@@ -44,7 +44,7 @@ export async function startWebhookProxy(): Promise<WebhookProxy> {
   return {
     url: `http://127.0.0.1:${own}/`,
     times,
-    refusals,
+    rejections,
     leadTo(copies) {
       ports = copies.map(({ port }) => port);
     },

@@ -42,17 +42,17 @@ async function repeatEvents(stage: Stage, shop: Shop, place: Place): Promise<Fig
   const { seed } = place.random;
   await shop.control.setDeliveries({ paused: true, copies: copiesOfEach, shuffle: true, seed });
   await orderAndPay(stage, shop, { ...place, name: 'repeated', count });
-  const wanted = count * copiesOfEach;
-  const { times, refusals } = shop.door;
-  const before = { times: times.length, refusals: refusals.length };
+  const deliveryCount = count * copiesOfEach;
+  const { times, rejections } = shop.door;
+  const before = { times: times.length, rejections: rejections.length };
   const begin = performance.now();
-  await deliver(shop, wanted);
-  const perSecond = wanted / ((performance.now() - begin) / 1000);
+  await deliver(shop, deliveryCount);
+  const perSecond = deliveryCount / ((performance.now() - begin) / 1000);
   const settled = await millisecondsUntilSettled(stage);
   return [
-    expectAtLeast(wanted, 'deliveries acknowledged', [times.length - before.times, '']),
+    expectAtLeast(deliveryCount, 'deliveries acknowledged', [times.length - before.times, '']),
     expectAtLeast(0, 'a second', [perSecond, '']),
-    expectAtMost(0, 'refused', [refusals.length - before.refusals, '']),
+    expectAtMost(0, 'refused', [rejections.length - before.rejections, '']),
     // So few deliveries on a busy machine say little about times.
     expectAtMost(stage.isShort ? 40 * acknowledgeMs : acknowledgeMs, 'p99 to acknowledge', [
       p99(times.slice(before.times)),
@@ -106,11 +106,11 @@ async function orderAndPay(
   });
 }
 
-async function deliver(shop: Shop, wanted: number): Promise<void> {
+async function deliver(shop: Shop, deliveryCount: number): Promise<void> {
   const before = shop.door.times.length;
   await shop.control.setDeliveries({ paused: false });
-  await measureMsUntil(() => shop.door.times.length - before >= wanted, {
-    timeoutMs: 60_000 + wanted * 50,
+  await measureMsUntil(() => shop.door.times.length - before >= deliveryCount, {
+    timeoutMs: 60_000 + deliveryCount * 50,
     everyMs: 20,
   });
 }

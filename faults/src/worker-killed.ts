@@ -49,17 +49,17 @@ export const workerKilled: Scenario = {
         await jobs.forgetRunning();
         worker = await stage.startWorker(quickWorkerEnvironment(stage));
       }
-      const wanted = rounds * mailsPerKill;
+      const mailCount = rounds * mailsPerKill;
       const waited = await measureMsUntil(
-        async () => new Set(await recipients(inbox)).size >= wanted,
+        async () => new Set(await recipients(inbox)).size >= mailCount,
         { timeoutMs, everyMs: 250 },
       );
       const arrived = await recipients(inbox);
-      const missing = wanted - new Set(arrived).size;
+      const missing = mailCount - new Set(arrived).size;
       return [
         expectAtLeast(kills, `of ${rounds} kills in the middle of a job`, [struck, '']),
-        expectAtMost(0, `of ${wanted} mails missing`, [missing, '']),
-        expectAtMost(rounds, 'sent twice', [arrived.length - wanted + missing, '']),
+        expectAtMost(0, `of ${mailCount} mails missing`, [missing, '']),
+        expectAtMost(rounds, 'sent twice', [arrived.length - mailCount + missing, '']),
         expectAtMost(timeoutMs / 1000, 'all there after', [waited / 1000, ' s']),
       ];
     } finally {

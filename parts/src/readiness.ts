@@ -16,12 +16,12 @@ const timeoutMs = 60_000;
  */
 export async function waitUntilReady(folder: string, readiness: Readiness): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  let lastRefusal: unknown;
+  let lastError: unknown;
   for (;;) {
     try {
       if (await readiness.check()) return;
     } catch (error) {
-      lastRefusal = error;
+      lastError = error;
     }
     for (const name of readiness.processes) {
       if (findProcess(folder, name) === undefined) throw new Error(describeEnd(folder, name));
@@ -29,7 +29,7 @@ export async function waitUntilReady(folder: string, readiness: Readiness): Prom
     if (Date.now() > deadline) {
       const names = readiness.processes.join(', ');
       throw new Error(`${names} did not answer within ${timeoutMs / 1000} s`, {
-        cause: lastRefusal,
+        cause: lastError,
       });
     }
     await sleep(25);

@@ -25,7 +25,8 @@ export async function handleApi(
   if (seat === undefined) return write(response, toErrorResponse(unauthorised(request)));
   const outage = seat.outages.next(url.pathname);
   if (outage?.kind === 'hang') return;
-  if (outage?.kind === 'refuse') return write(response, toErrorResponse(refusal(outage.status)));
+  if (outage?.kind === 'refuse')
+    return write(response, toErrorResponse(outageError(outage.status)));
   const answer = handleIdempotently(seat, request, { path: url.pathname, query: url.search, body });
   if (outage?.kind === 'cut') {
     response.destroy();
@@ -109,7 +110,7 @@ function unauthorised(request: IncomingMessage): StripeApiError {
   return new StripeApiError(401, { type: 'invalid_request_error', message });
 }
 
-function refusal(status: number): StripeApiError {
+function outageError(status: number): StripeApiError {
   const message = 'An outage that was asked for.';
   return status === 429
     ? new StripeApiError(429, { type: 'invalid_request_error', code: 'rate_limit', message })

@@ -49,7 +49,7 @@ export function readLesson(
     bodyLine: head.split('\n').length,
     words,
     questions,
-    charts: countOf(body, /^(?:> ?)*```chart\b/gm) + countOf(facts, /^\s+trade:/gm),
+    charts: countOf(body, /^(?:> ?)*```(?:chart|columns)\b/gm) + countOf(facts, /^\s+trade:/gm),
     // Some courses use other headings; all but the oldest include the solution.
     exercises: Math.max(
       countOf(body, /^## (?:Exercise|The last exercise)\b/gm),

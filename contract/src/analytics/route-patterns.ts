@@ -19,12 +19,12 @@ export const unknownRoute = '/{unknown}';
 export const routePatterns: readonly string[] = [
   // The free course is counted separately.
   '/course/fast-track',
-  ...new Set(allPages.flatMap(countedNames)),
+  ...new Set(allPages.flatMap(patternsOf)),
   ...reservedPaths,
   unknownRoute,
 ];
 
-function countedNames(page: Page): readonly string[] {
+function patternsOf(page: Page): readonly string[] {
   const paths = page.countedAs ? [page.countedAs] : pathsOf(page);
   return paths.map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
  * `unusable` covers codes that don't exist, haven't started, have expired, are used up or belong to
  * someone else: distinguishing them would help attackers guess.
  */
-export const couponRefusals = [
+export const couponRejections = [
   'unusable',
   'usedByYou',
   'notForThese',
@@ -12,9 +12,9 @@ export const couponRefusals = [
   'tooManyTries',
 ] as const;
 
-export type CouponRefusal = (typeof couponRefusals)[number];
+export type CouponRejection = (typeof couponRejections)[number];
 
-export const vatIdRefusals = [
+export const vatIdRejections = [
   'malformed',
   'otherCountry',
   'unknown',
@@ -22,7 +22,7 @@ export const vatIdRefusals = [
   'tooManyTries',
 ] as const;
 
-export type VatIdRefusal = (typeof vatIdRefusals)[number];
+export type VatIdRejection = (typeof vatIdRejections)[number];
 
 export const checkoutErrors = {
   CART_EMPTY: { status: 409 },
@@ -31,9 +31,9 @@ export const checkoutErrors = {
   /** Something in the cart is no longer available, or can't be bought together. */
   CART_NOT_ORDERABLE: { status: 409, data: z.object({ title: z.string() }) },
   SALE_NOT_ALLOWED: { status: 409 },
-  COUPON_REFUSED: { status: 409, data: z.object({ why: z.enum(couponRefusals) }) },
+  COUPON_REFUSED: { status: 409, data: z.object({ why: z.enum(couponRejections) }) },
   /** `notChecked`: VIES doesn't respond; try again later. */
-  VAT_ID_REFUSED: { status: 409, data: z.object({ why: z.enum(vatIdRefusals) }) },
+  VAT_ID_REFUSED: { status: 409, data: z.object({ why: z.enum(vatIdRejections) }) },
   /** The declarations have changed and must be accepted again. */
   DECLARATIONS_CHANGED: { status: 409 },
   METHOD_NOT_POSSIBLE: { status: 409 },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
-import { refusalReasons } from '../media/media.schemas.ts';
+import { rejectionReasons } from '../media/media.schemas.ts';
 import { pictureIdSchema } from './chat-picture.ts';
 import { communityErrors } from './community.errors.ts';
 import { conversationIdSchema } from './community.schemas.ts';
@@ -26,7 +26,7 @@ const checkedSchema = z.discriminatedUnion('state', [
     width: z.number().int().positive(),
     height: z.number().int().positive(),
   }),
-  z.object({ state: z.literal('refused'), refusal: z.enum(refusalReasons) }),
+  z.object({ state: z.literal('refused'), refusal: z.enum(rejectionReasons) }),
 ]);
 
 /** Pictures for messages: uploaded, checked and re-encoded before the message is sent. */

@@ -208,7 +208,7 @@ type SaveResult<Edition extends Saved<unknown>> = {
   failure?: unknown;
 };
 
-const refusals: readonly (string | null)[] = [
+const rejectionCodes: readonly (string | null)[] = [
   'EDIT_INVALID',
   'BAD_REQUEST',
   'ITEM_NOT_FOUND',
@@ -226,7 +226,7 @@ async function attempt<Edition extends Saved<unknown>, Edit>(
     const code = source.codeOf(failure);
     if (code === 'DRAFT_CHANGED') return fetchServerEdition(source);
     if (code === 'SLUG_TAKEN') return { outcome: { kind: 'slugTaken' } };
-    const isRefused = refusals.includes(code);
+    const isRefused = rejectionCodes.includes(code);
     return { outcome: { kind: isRefused ? 'refused' : 'unanswered' }, failure };
   }
 }

@@ -4,9 +4,9 @@ import * as z from 'zod';
  * Why registration isn't possible, in general or for this person. `notNeeded`: an all-day event
  * without registration.
  */
-export const registrationRefusals = ['cancelled', 'ended', 'notNeeded', 'notOwned'] as const;
+export const registrationRejections = ['cancelled', 'ended', 'notNeeded', 'notOwned'] as const;
 
-export type RegistrationRefusal = (typeof registrationRefusals)[number];
+export type RegistrationRejection = (typeof registrationRejections)[number];
 
 export const eventErrors = {
   EVENT_NOT_FOUND: { status: 404 },
@@ -18,7 +18,7 @@ export const eventErrors = {
   OCCURRENCE_NOT_FOUND: { status: 404 },
   /** Another part of the same series covers those dates. */
   SERIES_OVERLAPS: { status: 422 },
-  REGISTRATION_REFUSED: { status: 409, data: z.object({ why: z.enum(registrationRefusals) }) },
+  REGISTRATION_REFUSED: { status: 409, data: z.object({ why: z.enum(registrationRejections) }) },
   /** It isn't public, or isn't ready yet. */
   RECORDING_NOT_USABLE: { status: 422 },
   /** The file isn't ready, has an unsupported kind, or the session already has the maximum. */

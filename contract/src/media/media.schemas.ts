@@ -35,7 +35,7 @@ export type FilePurpose = (typeof filePurposes)[number];
  */
 export const fileStates = ['uploading', 'checking', 'ready', 'refused'] as const;
 
-export const refusalReasons = [
+export const rejectionReasons = [
   /** The content isn't allowed for this purpose. */
   'wrongContent',
   /** A polyglot file, or one with an embedded program. */
@@ -50,14 +50,14 @@ export const refusalReasons = [
   'infected',
 ] as const;
 
-export type RefusalReason = (typeof refusalReasons)[number];
+export type RejectionReason = (typeof rejectionReasons)[number];
 
 export const storedFileSchema = z.object({
   id: fileIdSchema,
   name: z.string(),
   purpose: z.enum(filePurposes),
   state: z.enum(fileStates),
-  refusal: z.enum(refusalReasons).nullable(),
+  refusal: z.enum(rejectionReasons).nullable(),
   /** Size of the served file once it is ready; before that, of the announced one. */
   bytes: z.number().int(),
   contentType: z.string().nullable(),

@@ -16,7 +16,7 @@ import {
   repIdSchema,
 } from './sales-reps.schemas.ts';
 import {
-  adminLineSchema,
+  adminCommissionLineSchema,
   adminRepSchema,
   importedCodeSchema,
   payoutDetailSchema,
@@ -158,12 +158,14 @@ export const salesRepsAdminContract = {
         ...page,
       }),
     )
-    .output(z.object({ lines: z.array(adminLineSchema), nextCursor: z.string().nullable() })),
+    .output(
+      z.object({ lines: z.array(adminCommissionLineSchema), nextCursor: z.string().nullable() }),
+    ),
 
   /** Held commissions waiting for a decision, oldest first. */
   holds: procedureFor('admin', 'money')
     .route({ method: 'GET', path: '/admin/commissions/held', tags })
-    .output(z.array(adminLineSchema)),
+    .output(z.array(adminCommissionLineSchema)),
 
   /**
    * The decision is a new line; the representative is notified. Nobody decides about their own
@@ -186,7 +188,7 @@ export const salesRepsAdminContract = {
         note: reason,
       }),
     )
-    .output(adminLineSchema),
+    .output(adminCommissionLineSchema),
 
   payouts: procedureFor('admin', 'money')
     .route({ method: 'GET', path: '/admin/payouts', tags })

@@ -54,13 +54,13 @@ export const adminRepSchema = repRowSchema.extend({
 export type AdminRep = z.infer<typeof adminRepSchema>;
 
 /** A line as bookkeepers see it. */
-export const adminLineSchema = commissionLineSchema.extend({
+export const adminCommissionLineSchema = commissionLineSchema.extend({
   repId: repIdSchema,
   repName: z.string(),
   orderId: orderIdSchema,
 });
 
-export type AdminLine = z.infer<typeof adminLineSchema>;
+export type AdminCommissionLine = z.infer<typeof adminCommissionLineSchema>;
 
 /** `discarded`: the draft's lines are available again. */
 export const payoutStates = ['draft', 'confirmed', 'sent', 'discarded'] as const;

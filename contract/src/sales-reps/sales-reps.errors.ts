@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
 /** Why this person can't confirm a payout now. */
-export const payoutRefusals = ['ownDraft', 'ownPayment', 'tooEarly', 'noFactor'] as const;
+export const payoutRejections = ['ownDraft', 'ownPayment', 'tooEarly', 'noFactor'] as const;
 
 /** Why a sole owner can't decide now. */
-export const soleOwnerRefusals = ['tooEarly', 'noFactor'] as const;
+export const soleOwnerRejections = ['tooEarly', 'noFactor'] as const;
 
-export type SoleOwnerRefusal = (typeof soleOwnerRefusals)[number];
+export type SoleOwnerRejection = (typeof soleOwnerRejections)[number];
 
-export type PayoutRefusal = (typeof payoutRefusals)[number];
+export type PayoutRejection = (typeof payoutRejections)[number];
 
 export const salesRepErrors = {
   /** It doesn't exist, is closed, or belongs to someone else. */
@@ -27,7 +27,7 @@ export const salesRepErrors = {
   /** It is their own commission and nobody else could decide: what is still missing. */
   HOLD_REFUSED: {
     status: 409,
-    data: z.object({ why: z.enum(soleOwnerRefusals), until: z.date().nullable() }),
+    data: z.object({ why: z.enum(soleOwnerRejections), until: z.date().nullable() }),
   },
   PAYOUT_NOT_FOUND: { status: 404 },
   /** The payout is in the wrong state for this. */
@@ -44,7 +44,7 @@ export const salesRepErrors = {
    */
   PAYOUT_REFUSED: {
     status: 409,
-    data: z.object({ why: z.enum(payoutRefusals), until: z.date().nullable() }),
+    data: z.object({ why: z.enum(payoutRejections), until: z.date().nullable() }),
   },
   /** Not a valid pain.002 or camt.054 file. */
   BANK_FILE_UNREADABLE: { status: 422 },

@@ -24,7 +24,7 @@ export const learnPages = definePages({
         ],
       },
       addedChoices: { show: 'shows', topic: 'topics' },
-      entries: ['q', 'cursor'],
+      inputs: ['q', 'cursor'],
     },
     next: ['/itv/:slug', '/signup'],
   },
@@ -60,7 +60,7 @@ export const learnPages = definePages({
     audience: 'public',
     texts: ['placement', 'paths'],
     cache: {
-      entries: ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'q10', 'q11', 'q12'],
+      inputs: ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'q10', 'q11', 'q12'],
     },
     next: ['/paths/:slug', '/courses'],
   },
@@ -107,7 +107,7 @@ export const learnPages = definePages({
     route: 'certificates',
     audience: 'public',
     texts: ['certificate'],
-    cache: { entries: ['code'] },
+    cache: { inputs: ['code'] },
   },
   certificate: {
     path: '/certificates/:code',

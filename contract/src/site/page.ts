@@ -19,7 +19,7 @@ export type Page = {
   /** Its text groups besides those of header and footer. */
   readonly texts: readonly TextGroup[];
   /** Set if the page is the same for every visitor in a language, so it's cached and shared. */
-  readonly cache?: CachedPage;
+  readonly cache?: CachePolicy;
   /** Settings groups it needs in full. */
   readonly details?: readonly GroupName[];
   /** Set if it only redirects to another page. */
@@ -30,13 +30,13 @@ export type Page = {
   readonly next?: readonly string[];
 };
 
-export type CachedPage = {
+export type CachePolicy = {
   /** Query parameters that select between cached pages; other values are ignored. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Choices that the owner can add to: the list of the settings with their names. */
   readonly addedChoices?: Readonly<Record<string, 'levels' | 'markets' | 'shows' | 'topics'>>;
   /** Query parameters with user input: with a value outside `choices` the page isn't cached. */
-  readonly entries?: readonly string[];
+  readonly inputs?: readonly string[];
   /** There is one page per published item of this kind, by slug; for sessions also by date. */
   readonly items?:
     | ItemKind

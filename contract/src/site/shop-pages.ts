@@ -15,7 +15,7 @@ export const shopPages = definePages({
         order: ['newest', 'cheapest', 'shortest'],
       },
       addedChoices: { level: 'levels', market: 'markets' },
-      entries: ['instructor', 'cursor'],
+      inputs: ['instructor', 'cursor'],
     },
     next: ['/course/:slug', '/pricing'],
   },
@@ -66,7 +66,7 @@ export const shopPages = definePages({
     audience: 'public',
     texts: ['indicators', 'catalogue', 'downloads', 'chart', 'cart'],
     cache: {
-      entries: [
+      inputs: [
         'averageLength',
         'atrLength',
         'innerFactor',
@@ -144,6 +144,6 @@ export const shopPages = definePages({
     route: 'payment-cancel',
     audience: 'public',
     texts: ['checkout'],
-    cache: { entries: ['order'], isUnlisted: true },
+    cache: { inputs: ['order'], isUnlisted: true },
   },
 });

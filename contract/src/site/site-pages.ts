@@ -50,7 +50,7 @@ export const sitePages = definePages({
     route: 'blog',
     audience: 'public',
     texts: ['blog'],
-    cache: { entries: ['tag', 'author', 'cursor', 'q'] },
+    cache: { inputs: ['tag', 'author', 'cursor', 'q'] },
     next: ['/blog/:slug', '/courses'],
   },
   blogPost: {
@@ -91,7 +91,7 @@ export const sitePages = definePages({
     route: 'help',
     audience: 'public',
     texts: ['help'],
-    cache: { entries: ['q'] },
+    cache: { inputs: ['q'] },
     next: ['/help/:slug', '/contact'],
   },
   helpArticle: {
@@ -107,7 +107,7 @@ export const sitePages = definePages({
     route: 'glossary',
     audience: 'public',
     texts: ['glossary'],
-    cache: { entries: ['q'] },
+    cache: { inputs: ['q'] },
     next: ['/glossary/:slug', '/courses'],
   },
   glossaryTerm: {
@@ -131,7 +131,7 @@ export const sitePages = definePages({
     route: 'search',
     audience: 'public',
     texts: ['search', 'catalogue', 'itv', 'blog'],
-    cache: { entries: ['q', 'kind'] },
+    cache: { inputs: ['q', 'kind'] },
   },
   newsletter: {
     path: '/newsletter',
@@ -150,7 +150,7 @@ export const sitePages = definePages({
         market: ['dax', 'dow', 'gold', 'oil', 'eurusd'],
         range: ['3m', '1y', 'all'],
       },
-      entries: [
+      inputs: [
         'capital',
         'risk',
         'distance',

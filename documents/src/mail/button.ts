@@ -2,7 +2,7 @@ import type { Translate } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
 import type { MailBlock } from './mail-content.ts';
 
-/** The button, and its URL as text for clients in which it fails. */
+/** The button, and its URL as text in case the button doesn't work. */
 export function button(label: string, address: string, translate: Translate): MailBlock[] {
   const url = requireWebUrl(address);
   return [

@@ -6,7 +6,7 @@ import { sampleMail } from './sample-mail.factory.ts';
 const decision = { ...sampleMail('moderation-decision'), quote: null };
 
 test.each([
-  ['en', 'My phone number', '> Picture: My phone number'],
+  ['en', 'My phone number', '> Image: My phone number'],
   ['fr', 'Mon numéro', '> Image\u00a0: Mon numéro'],
   ['de', '', '> Bild ohne Beschreibung'],
 ] as const)('a decision names a picture without text: %s', async (language, pictureAlt, line) => {

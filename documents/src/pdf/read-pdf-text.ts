@@ -23,7 +23,7 @@ const sheetHeight = 842;
 
 type PdfObject = { dictionary: string; stream?: string };
 
-type Letters = Map<number, string>;
+type CharacterMap = Map<number, string>;
 
 function readObjects(file: string): Map<string, PdfObject> {
   const objects = new Map<string, PdfObject>();
@@ -41,53 +41,53 @@ function inflated(dictionary: string, stream: string): string {
   return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
 }
 
-function readFonts(objects: Map<string, PdfObject>): Map<string, Letters> {
-  const fonts = new Map<string, Letters>();
+function readFonts(objects: Map<string, PdfObject>): Map<string, CharacterMap> {
+  const fonts = new Map<string, CharacterMap>();
   for (const { dictionary } of objects.values()) {
     for (const [, name = '', number = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const table = objects.get(number)?.dictionary.match(/\/ToUnicode (\d+) 0 R/)?.[1] ?? '';
-      fonts.set(name, readLetters(objects.get(table)?.stream ?? ''));
+      fonts.set(name, readCharacterMap(objects.get(table)?.stream ?? ''));
     }
   }
   return fonts;
 }
 
-/** `<first> <last> [<letters> …]` of a character map. */
-function readLetters(table: string): Letters {
-  const letters: Letters = new Map();
+/** `<first> <last> [<characters> …]` of a character map. */
+function readCharacterMap(table: string): CharacterMap {
+  const characters: CharacterMap = new Map();
   for (const [, first = '', , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
     const start = Number.parseInt(first, 16);
     for (const [offset, [, units = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
       const bytes = Buffer.from(units.replaceAll(' ', ''), 'hex');
-      letters.set(start + offset, bytes.swap16().toString('utf16le'));
+      characters.set(start + offset, bytes.swap16().toString('utf16le'));
     }
   }
-  return letters;
+  return characters;
 }
 
 /** Ignores text above or below the page, which nobody could read. */
-function readPage(content: string, fonts: Map<string, Letters>): string[] {
+function readPage(content: string, fonts: Map<string, CharacterMap>): string[] {
   const lines: string[] = [];
   const saved: number[] = [];
-  let letters: Letters = new Map();
+  let characters: CharacterMap = new Map();
   let down = 0;
   for (const operation of content.split('\n')) {
-    letters = fonts.get(operation.match(/^\/(F\d+) /)?.[1] ?? '') ?? letters;
+    characters = fonts.get(operation.match(/^\/(F\d+) /)?.[1] ?? '') ?? characters;
     down += Number(operation.match(/^1 0 0 1 \S+ (\S+) cm$/)?.[1] ?? 0);
     if (operation === 'q') saved.push(down);
     if (operation === 'Q') down = saved.pop() ?? 0;
     if (!operation.endsWith('TJ')) continue;
-    if (down > 0 && down < sheetHeight) lines.push(readLine(operation, letters));
+    if (down > 0 && down < sheetHeight) lines.push(readLine(operation, characters));
   }
   return lines;
 }
 
-function readLine(operation: string, letters: Letters): string {
+function readLine(operation: string, characters: CharacterMap): string {
   const glyphs = [...operation.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g));
-  return glyphs.map((glyph) => letterOf(Number.parseInt(glyph ?? '', 16), letters)).join('');
+  return glyphs.map((glyph) => characterOf(Number.parseInt(glyph ?? '', 16), characters)).join('');
 }
 
 /** Glyph 0 is the box that a font shows for a missing letter. */
-function letterOf(glyph: number, letters: Letters): string {
-  return (glyph === 0 ? undefined : letters.get(glyph)) ?? '\ufffd';
+function characterOf(glyph: number, characters: CharacterMap): string {
+  return (glyph === 0 ? undefined : characters.get(glyph)) ?? '\ufffd';
 }

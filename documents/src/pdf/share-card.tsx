@@ -1,7 +1,7 @@
 import { light, logoStrokes, wordmark } from '../brand.ts';
 import { toSeed } from '../price-line.ts';
 import { riverPath } from './river-path.ts';
-import { breakLines, chooseFittingSize, type Lettering, toOutline } from './typesetting.ts';
+import { breakLines, chooseFittingSize, type TextStyle, toOutline } from './typesetting.ts';
 
 const width = 1200;
 const height = 630;
@@ -104,7 +104,7 @@ function Headline({ title, name }: Pick<ShareCardProps, 'title' | 'name'>) {
   );
 }
 
-type LinesProps = Lettering & { lines: readonly string[]; top: number; left?: number; ink: string };
+type LinesProps = TextStyle & { lines: readonly string[]; top: number; left?: number; ink: string };
 
 function Lines({ lines, top, left = edge, ink, weight, size }: LinesProps) {
   const outlines = lines.map((line, index) =>
@@ -114,10 +114,10 @@ function Lines({ lines, top, left = edge, ink, weight, size }: LinesProps) {
 }
 
 /** Text that doesn't fit is truncated with an ellipsis. */
-function limitLines(text: string, lettering: Lettering, max: number): string[] {
-  const lines = breakLines(text, lettering, room);
+function limitLines(text: string, style: TextStyle, max: number): string[] {
+  const lines = breakLines(text, style, room);
   if (lines.length <= max) return lines;
   // The ellipsis needs space too.
-  const [last = ''] = breakLines(lines[max - 1] ?? '', lettering, room - lettering.size);
+  const [last = ''] = breakLines(lines[max - 1] ?? '', style, room - style.size);
   return [...lines.slice(0, max - 1), `${last}…`];
 }

@@ -18,13 +18,13 @@ type Outline = {
   toSVG(): string;
 };
 
-export type Lettering = { weight: Weight; size: number };
+export type TextStyle = { weight: Weight; size: number };
 
 /** Breaks between words; inside a word only if it alone is wider than a line. */
-export function breakLines(text: string, lettering: Lettering, width: number): string[] {
-  const fits = (line: string) => lineWidth(line, lettering) <= width;
+export function breakLines(text: string, style: TextStyle, width: number): string[] {
+  const fits = (line: string) => lineWidth(line, style) <= width;
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).flatMap((each) => pieces(each, fits))) {
+  for (const word of text.split(/\s+/).flatMap((each) => splitWord(each, fits))) {
     const last = lines.at(-1);
     if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
@@ -49,7 +49,7 @@ export function chooseFittingSize(
  * One line of text as glyph outlines: drawing it needs no font, and it contains no text that could
  * be misread as markup.
  */
-export function toOutline(text: string, { weight, size }: Lettering, at: { x: number; y: number }) {
+export function toOutline(text: string, { weight, size }: TextStyle, at: { x: number; y: number }) {
   const face = faceOf(weight);
   const scale = size / face.unitsPerEm;
   const { glyphs, positions } = face.layout(text);
@@ -65,12 +65,12 @@ export function toOutline(text: string, { weight, size }: Lettering, at: { x: nu
 }
 
 /** The width of one line, in the unit of its size. */
-function lineWidth(text: string, { weight, size }: Lettering): number {
+function lineWidth(text: string, { weight, size }: TextStyle): number {
   const face = faceOf(weight);
   return (face.layout(text).advanceWidth * size) / face.unitsPerEm;
 }
 
-function pieces(word: string, fits: (line: string) => boolean): string[] {
+function splitWord(word: string, fits: (line: string) => boolean): string[] {
   const found: string[] = [''];
   for (const letter of word) {
     const longer = `${found.at(-1)}${letter}`;

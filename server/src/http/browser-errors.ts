@@ -24,9 +24,9 @@ type Dependencies = {
  */
 export function handleBrowserError(deps: Dependencies) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
-    const refusal = await findRefusal(deps, c.get('clientAddress'));
-    if (refusal) {
-      const wait = { 'retry-after': String(refusal.retryAfterSeconds) };
+    const exceeded = await findExceededLimit(deps, c.get('clientAddress'));
+    if (exceeded) {
+      const wait = { 'retry-after': String(exceeded.retryAfterSeconds) };
       return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, wait);
     }
     const body = await c.req.text();
@@ -42,7 +42,7 @@ export function handleBrowserError(deps: Dependencies) {
 }
 
 /** Checks the per-network limit first, so that rejected requests don't use up the global limit. */
-async function findRefusal({ consume }: Dependencies, address: string | null) {
+async function findExceededLimit({ consume }: Dependencies, address: string | null) {
   const own = await consume('browserErrors', toNetworkKey(address ?? ''));
   const answer = own.allowed ? await consume('browserErrorsEverywhere', 'errors') : own;
   return answer.allowed ? null : answer;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { canonicalPath } from '@danube/contract/site/canonical-path.ts';
 import { findPage } from '@danube/contract/site/find-page.ts';
-import type { CachedPage } from '@danube/contract/site/page.ts';
+import type { CachePolicy } from '@danube/contract/site/page.ts';
 import type { Context } from 'hono';
 import type { LocationApi } from '../modules/location/location.api.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
@@ -79,9 +79,9 @@ function isRead(c: Context<HttpVariables>): boolean {
 /** Pages for typed input aren't cached: they would evict the popular ones. */
 function hasUserInput(
   c: Context<HttpVariables>,
-  { entries = [], choices = {} }: CachedPage,
+  { inputs = [], choices = {} }: CachePolicy,
 ): boolean {
-  return [...entries, previewParameter].some((name) => {
+  return [...inputs, previewParameter].some((name) => {
     const value = c.req.query(name);
     return value !== undefined && value !== '' && !choices[name]?.includes(value);
   });
@@ -91,8 +91,8 @@ function hasUserInput(
 async function findChoices(
   { findListed }: Pick<Dependencies, 'findListed'>,
   c: Context<HttpVariables>,
-  { choices = {}, addedChoices = {} }: CachedPage,
-): Promise<NonNullable<CachedPage['choices']>> {
+  { choices = {}, addedChoices = {} }: CachePolicy,
+): Promise<NonNullable<CachePolicy['choices']>> {
   const found: Record<string, readonly string[]> = { ...choices };
   for (const [name, list] of Object.entries(addedChoices)) {
     const value = c.req.query(name);
@@ -105,7 +105,7 @@ async function findChoices(
 function cachedPageUrl(
   c: Context<HttpVariables>,
   path: string,
-  { choices, lang }: { choices: NonNullable<CachedPage['choices']>; lang: LanguageCode | null },
+  { choices, lang }: { choices: NonNullable<CachePolicy['choices']>; lang: LanguageCode | null },
 ): string {
   const saved = new URLSearchParams();
   for (const name of Object.keys(choices).toSorted()) {

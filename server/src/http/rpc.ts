@@ -61,7 +61,7 @@ function setReadsHeader(
   context.responseHeaders.set(readsHeader, tags.join(' ') || readsNothing);
 }
 
-/** Measures every call by procedure and outcome, including refusals. */
+/** Measures every call by procedure and outcome, including rejections. */
 async function measureCall<Answer>(
   observe: Metrics['observeRpc'],
   path: readonly string[],

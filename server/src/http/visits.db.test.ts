@@ -16,14 +16,14 @@ const siteUrl = 'https://danube.example';
 const visit = { routePattern: '/pricing', referrer: null, hasConsent: true };
 
 const database = await testDatabase();
-let refusal: { allowed: true } | { allowed: false; retryAfterSeconds: number };
+let limit: { allowed: true } | { allowed: false; retryAfterSeconds: number };
 const analytics = createAnalytics({
   countries: { find: () => null },
   funnel: emptyFunnel,
   activity: noActivity,
   db: database.db,
   clock: systemClock,
-  limiter: { consume: async () => refusal },
+  limiter: { consume: async () => limit },
 });
 const answerVisit = createVisits({
   analytics: analytics.api,
@@ -39,7 +39,7 @@ const answerVisit = createVisits({
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  refusal = { allowed: true };
+  limit = { allowed: true };
   await queryAs(database.ownerUrl, 'truncate website_visits, content_analytics');
 });
 
@@ -116,7 +116,7 @@ test('what is no visit is refused', async () => {
 });
 
 test('too many are told when to come back', async () => {
-  refusal = { allowed: false, retryAfterSeconds: 17 };
+  limit = { allowed: false, retryAfterSeconds: 17 };
   const answer = await post(JSON.stringify(visit));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17']);
   expect(await answer.json()).toEqual({ code: 'TOO_MANY_REQUESTS' });

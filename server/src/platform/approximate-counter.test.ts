@@ -81,7 +81,7 @@ test('begins anew when the window is over', async () => {
   expect(copy.count('a')).toBe(0);
 });
 
-test('does not tell what was refused, so that refusals cost nothing', async () => {
+test('does not tell what was refused, so that rejections cost nothing', async () => {
   const { add } = aSharedCount(60);
   const copy = aCopy(add);
   allowed(copy, 500);

@@ -18,7 +18,7 @@ export type DeadLetter = {
   readonly payload: string | null;
 };
 
-type LetterRow = {
+type DeadLetterRow = {
   id: string;
   name: string;
   created_on: Date;
@@ -36,14 +36,14 @@ const isWaiting = sql.raw(`name like '%.dead' and state in ('created', 'failed')
 
 /** Permanently failed jobs that need attention, newest first. */
 export async function findDeadLetters(tx: Tx): Promise<DeadLetter[]> {
-  const { rows } = await tx.execute<LetterRow>(sql`
+  const { rows } = await tx.execute<DeadLetterRow>(sql`
     select ${columns} from ${jobTable} where ${isWaiting}
     order by created_on desc, id limit ${maxShown}`);
   return rows.map(toDeadLetter);
 }
 
 export async function findDeadLetter(tx: Tx, id: string): Promise<DeadLetter | null> {
-  const { rows } = await tx.execute<LetterRow>(sql`
+  const { rows } = await tx.execute<DeadLetterRow>(sql`
     select ${columns} from ${jobTable} where ${isWaiting} and id = ${id}::uuid`);
   return rows[0] ? toDeadLetter(rows[0]) : null;
 }
@@ -73,7 +73,7 @@ export async function deleteDeadLetter(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from ${jobTable} where ${isWaiting} and id = ${id}::uuid`);
 }
 
-function toDeadLetter(row: LetterRow): DeadLetter {
+function toDeadLetter(row: DeadLetterRow): DeadLetter {
   // A sealed payload is a string, and can't be read here.
   const isSealed = typeof row.payload === 'string';
   return {

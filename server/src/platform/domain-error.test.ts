@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { DomainError, isDomainError } from './domain-error.ts';
 
-test('a refusal is known by its code, with its data', () => {
+test('a rejection is known by its code, with its data', () => {
   const error: unknown = new DomainError('CART_NOT_ORDERABLE', { title: 'Fast Track' });
   expect(isDomainError(error, 'CART_EMPTY')).toBe(false);
   expect(isDomainError(error, 'CART_NOT_ORDERABLE') && error.data?.title).toBe('Fast Track');

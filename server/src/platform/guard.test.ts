@@ -68,7 +68,7 @@ function sendUnder(error: Error, message = 'x'.repeat(messageLength.min)) {
   return api.send({ ...words, message, language: 'en' });
 }
 
-test('a refusal that the procedure declares is its answer', async () => {
+test('a rejection that the procedure declares is its answer', async () => {
   const sending = sendUnder(new DomainError('MESSAGE_REFUSED'));
   await expect(sending).rejects.toMatchObject({
     defined: true,
@@ -77,7 +77,7 @@ test('a refusal that the procedure declares is its answer', async () => {
   });
 });
 
-test('a refusal that only other procedures declare is a fault, which says where', async () => {
+test('a rejection that only other procedures declare is a fault, which says where', async () => {
   const sending = sendUnder(new DomainError('CART_EMPTY'));
   await expect(sending).rejects.toThrow("send doesn't declare CART_EMPTY");
 });

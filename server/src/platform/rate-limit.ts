@@ -150,9 +150,9 @@ async function addAttempts(
   key: string,
   attempts: number,
 ): Promise<{ total: number; msLeft: number }> {
-  const answer = await counter.consume(key, attempts).catch((refusal: unknown) => {
-    if (refusal instanceof RateLimiterRes) return refusal;
-    throw refusal;
+  const answer = await counter.consume(key, attempts).catch((rejection: unknown) => {
+    if (rejection instanceof RateLimiterRes) return rejection;
+    throw rejection;
   });
   return { total: answer.consumedPoints, msLeft: answer.msBeforeNext };
 }

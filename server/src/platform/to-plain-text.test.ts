@@ -35,6 +35,13 @@ describe('plainText', () => {
     expect(toPlainText(`Before\n\`\`\`chart\n${bars}`)).toBe('Before');
   });
 
+  it('keeps the title of columns and leaves their figures out', () => {
+    const rows = 'unit €m\nYear,Net debt\nYear 1,61.5\nYear 2,-4';
+    expect(toPlainText(`Before\n\n\`\`\`columns Net debt\n${rows}\n\`\`\`\n\nAfter`)).toBe(
+      'Before Net debt After',
+    );
+  });
+
   it('keeps the title of a video, and not its slug', () => {
     expect(toPlainText('Before\n\n```video One gap\none-gap\n```\n\nAfter')).toBe(
       'Before One gap After',

@@ -18,6 +18,6 @@ export function toPlainText(markdown: string): string {
   );
 }
 
-/** Charts, calculators and videos: nobody searches for their data; their titles stay. */
+/** Charts, columns, calculators and videos: nobody searches for their data; their titles stay. */
 const figures =
-  /^[ \t]*(`{3,}|~{3,})[ \t]*(?:chart|calculator|video)(?!\S)[ \t]*([^\n]*)\n(?:[\s\S]*?^[ \t]*\1[`~]*[ \t]*$|[\s\S]*)/gm;
+  /^[ \t]*(`{3,}|~{3,})[ \t]*(?:chart|columns|calculator|video)(?!\S)[ \t]*([^\n]*)\n(?:[\s\S]*?^[ \t]*\1[`~]*[ \t]*$|[\s\S]*)/gm;

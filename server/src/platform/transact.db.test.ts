@@ -163,9 +163,9 @@ test('a lock that is not given in time is asked for again, and then refused for 
       await tx.execute(sql`set local lock_timeout = '20ms'`);
       await tx.execute(take);
     });
-  const refusal: unknown = await wait().catch((error: unknown) => error);
+  const failure: unknown = await wait().catch((error: unknown) => error);
   expect(runs).toBe(3);
-  expect(isDatabaseUnavailable(refusal)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
   const patient = wait();
   release.resolve();
   await Promise.all([holder, patient]);

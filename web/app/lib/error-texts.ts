@@ -1,9 +1,9 @@
-import type { CouponRefusal, VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
+import type { CouponRejection, VatIdRejection } from '@danube/contract/checkout/checkout.errors.ts';
 import type { DeclaredCode } from '@danube/contract/declared-error.ts';
-import type { RegistrationRefusal } from '@danube/contract/events/events.errors.ts';
+import type { RegistrationRejection } from '@danube/contract/events/events.errors.ts';
 import type {
-  PayoutRefusal,
-  SoleOwnerRefusal,
+  PayoutRejection,
+  SoleOwnerRejection,
 } from '@danube/contract/sales-reps/sales-reps.errors.ts';
 import { type Failure, failureOf, type Undeclared } from './failure.ts';
 import { type ProblemTexts, problemMessage } from './problem-message.ts';
@@ -21,7 +21,7 @@ export const couponTexts = {
   notForThese: 'checkout.coupon.notForThese',
   tooLittle: 'checkout.coupon.tooLittle',
   tooManyTries: 'checkout.coupon.tooManyTries',
-} as const satisfies Record<CouponRefusal, TextKey>;
+} as const satisfies Record<CouponRejection, TextKey>;
 
 export const vatIdTexts = {
   malformed: 'checkout.vatId.malformed',
@@ -29,14 +29,14 @@ export const vatIdTexts = {
   unknown: 'checkout.vatId.unknown',
   notChecked: 'checkout.vatId.notChecked',
   tooManyTries: 'checkout.vatId.tooManyTries',
-} as const satisfies Record<VatIdRefusal, TextKey>;
+} as const satisfies Record<VatIdRejection, TextKey>;
 
 const registrationTexts = {
   cancelled: 'session.refused.cancelled',
   ended: 'session.refused.ended',
   notNeeded: 'session.refused.notNeeded',
   notOwned: 'session.refused.notOwned',
-} as const satisfies Record<RegistrationRefusal, TextKey>;
+} as const satisfies Record<RegistrationRejection, TextKey>;
 
 /**
  * The text for every code that the contract declares. A text whose group the screen hasn't loaded
@@ -216,29 +216,29 @@ const errorTexts: Texts = {
   RATE_NOT_LATER: 'reps.failures.rateNotLater',
   COMMISSION_NOT_FOUND: 'reps.failures.lineNotFound',
   HOLD_DECIDED: 'reps.failures.holdDecided',
-  HOLD_REFUSED: ({ why }) => holdRefusalTexts[why],
+  HOLD_REFUSED: ({ why }) => holdRejectionTexts[why],
   PAYOUT_NOT_FOUND: 'reps.failures.payoutNotFound',
   PAYOUT_STATE: 'reps.failures.payoutState',
   OWN_COMMISSION: 'reps.failures.ownCommission',
   COUPON_TAKEN: 'reps.failures.couponTaken',
   PAYOUT_EMPTY: 'reps.failures.payoutEmpty',
-  PAYOUT_REFUSED: ({ why }) => payoutRefusalTexts[why],
+  PAYOUT_REFUSED: ({ why }) => payoutRejectionTexts[why],
   BANK_FILE_UNREADABLE: 'reps.failures.bankFile',
   CODES_UNREADABLE: 'reps.failures.codesFile',
   BANK_MISSING: 'reps.failures.bankMissing',
 };
 
-const holdRefusalTexts = {
+const holdRejectionTexts = {
   tooEarly: 'reps.failures.holdTooEarly',
   noFactor: 'reps.failures.noFactor',
-} as const satisfies Record<SoleOwnerRefusal, TextKey>;
+} as const satisfies Record<SoleOwnerRejection, TextKey>;
 
-const payoutRefusalTexts = {
+const payoutRejectionTexts = {
   ownDraft: 'reps.failures.ownDraft',
   ownPayment: 'reps.failures.ownPayment',
   tooEarly: 'reps.failures.tooEarly',
   noFactor: 'reps.failures.noFactor',
-} as const satisfies Record<PayoutRefusal, TextKey>;
+} as const satisfies Record<PayoutRejection, TextKey>;
 
 const closedTexts = {
   signedOut: 'quiz.problems.signedOut',

@@ -46,7 +46,7 @@ export function deferApplication(html: string, nonce?: string): string {
 export function inlineStyles(html: string, select: (path: string, html: string) => string): string {
   return html.replace(stylesheet, (_link, path: string) => {
     const style = `<style>${select(path, html)}</style>`;
-    if (isBasic(path)) return style;
+    if (isBasicStylesheet(path)) return style;
     const late = `<link rel="stylesheet" href="${path}" media="print" id="late-styles"/>`;
     return `${style}${late}<noscript><link rel="stylesheet" href="${path}"/></noscript>`;
   });
@@ -58,11 +58,13 @@ export function inlineStyles(html: string, select: (path: string, html: string) 
  */
 export function linkStyles(html: string, readAsset: (path: string) => string): string {
   return html.replace(stylesheet, (_link, path: string) =>
-    isBasic(path) ? `<style>${readAsset(path)}</style>` : `<link rel="stylesheet" href="${path}"/>`,
+    isBasicStylesheet(path)
+      ? `<style>${readAsset(path)}</style>`
+      : `<link rel="stylesheet" href="${path}"/>`,
   );
 }
 
-function isBasic(path: string): boolean {
+function isBasicStylesheet(path: string): boolean {
   return path.startsWith('/assets/basic-');
 }
 

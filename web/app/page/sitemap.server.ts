@@ -1,7 +1,7 @@
 import type { ItemCard, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { completeLanguages, defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
 import { initialValues } from '@danube/contract/settings/settings-groups.ts';
-import type { CachedPage, Page } from '@danube/contract/site/page.ts';
+import type { CachePolicy, Page } from '@danube/contract/site/page.ts';
 import { allPages } from '@danube/contract/site/pages.ts';
 import type { Api } from '../lib/api.ts';
 import { languagesWith } from '../lib/catalogues.server.ts';
@@ -13,7 +13,7 @@ const listedPages = allPages.filter(({ cache }) => cache && !cache.isUnlisted);
 
 /** An item or video with its own page, and the languages it is available in. */
 export type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & {
-  readonly kind: NonNullable<CachedPage['items']>;
+  readonly kind: NonNullable<CachePolicy['items']>;
   /** The date of a session, whose URL consists of slug and date. */
   readonly date?: string;
 };

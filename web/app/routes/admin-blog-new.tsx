@@ -28,7 +28,7 @@ export default function AdminBlogNew({ actionData }: Route.ComponentProps) {
   const crumbs = [{ label: t('posts.title'), to: localPath(postsPath) }, { label: title }];
   return (
     <AdminLayout title={title} lede={t('editor.create.lede')} crumbs={crumbs}>
-      <CreateScreen listPath={postsPath} refusal={actionData} />
+      <CreateScreen listPath={postsPath} submitError={actionData} />
     </AdminLayout>
   );
 }

@@ -34,7 +34,7 @@ export default function AdminCatalogueNew({ loaderData, actionData }: Route.Comp
   ];
   return (
     <AdminLayout title={title} lede={t('editor.create.lede')} crumbs={crumbs}>
-      <CreateScreen key={kind} listPath={kindPages[kind].list} refusal={actionData} />
+      <CreateScreen key={kind} listPath={kindPages[kind].list} submitError={actionData} />
     </AdminLayout>
   );
 }

@@ -45,7 +45,7 @@ describe('routes of the blog [R2.12]', () => {
     const thrown = await thrownBy(() => loadBlog(loaderArguments(address, {}, { api: { blog } })));
     expect(thrown).toMatchObject({ status: 302 });
     expect(thrown instanceof Response && thrown.headers.get('location')).toBe(to);
-    expect(findPage('/blog')?.page.cache?.entries).toContain('q');
+    expect(findPage('/blog')?.page.cache?.inputs).toContain('q');
   });
 
   it('fill in figures of the register', async () => {

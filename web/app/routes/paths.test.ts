@@ -16,7 +16,7 @@ describe('routes of the paths', () => {
   it('are cached for everybody, the test only without answers', () => {
     expect(findPage('/paths')?.page.cache).toBeTruthy();
     expect(findPage('/paths/four')?.page.cache?.items).toBe('path');
-    expect(findPage('/placement')?.page.cache?.entries).toHaveLength(12);
+    expect(findPage('/placement')?.page.cache?.inputs).toHaveLength(12);
   });
 
   it('show a path with the lessons of today, or a page of its own where there is none', async () => {

@@ -114,12 +114,18 @@ describe('Prose', () => {
     expect(document.querySelector('a a')).toBeNull();
   });
 
-  it('shows charts, calculators and videos as they were written, unless told how to draw them', () => {
+  it('shows charts, columns, calculators and videos as they were written, unless told how to draw them', () => {
     const text = '```chart DAX\n9:00,1,2,1,2\n9:15,2,3,2,3\n```\n\n```calculator\nmargin\n```';
-    const video = '```video One gap\none-gap\n```';
+    const rows = '```columns Profit\nYear,Profit\n1,2\n2,-3\n```';
+    const video = `${rows}\n\n\`\`\`video One gap\none-gap\n\`\`\``;
     const { container } = show(`${text}\n\n${video}`);
     const code = [...container.querySelectorAll('pre')].map(({ textContent }) => textContent);
-    expect(code).toEqual(['9:00,1,2,1,2\n9:15,2,3,2,3', 'margin', 'one-gap']);
+    expect(code).toEqual([
+      '9:00,1,2,1,2\n9:15,2,3,2,3',
+      'margin',
+      'Year,Profit\n1,2\n2,-3',
+      'one-gap',
+    ]);
     cleanup();
     render(
       <PageFrame>
@@ -127,6 +133,7 @@ describe('Prose', () => {
           blocks={parseMarkdown(`${text}\n\n${video}`)}
           figures={{
             chart: ({ chart }) => <p>{`chart of ${chart.title}`}</p>,
+            columns: ({ columns }) => <p>{`columns of ${columns.title}`}</p>,
             calculator: ({ calculator }) => <p>{`calculator of ${calculator.name}`}</p>,
             video: ({ video }) => <p>{`video of ${video.slug}`}</p>,
           }}
@@ -134,6 +141,7 @@ describe('Prose', () => {
       </PageFrame>,
     );
     expect(screen.getByText('chart of DAX')).toBeDefined();
+    expect(screen.getByText('columns of Profit')).toBeDefined();
     expect(screen.getByText('calculator of margin')).toBeDefined();
     expect(screen.getByText('video of one-gap')).toBeDefined();
   });

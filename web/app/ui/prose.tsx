@@ -4,6 +4,7 @@ import type {
   ProseCalculator,
   ProseCell,
   ProseChart,
+  ProseColumns,
   ProseFootnote,
   ProseFootnotes,
   ProseHeading,
@@ -26,6 +27,7 @@ import './prose.css';
 /** Renders a text's figures; without it their source is shown. */
 export type ProseFigures = {
   readonly chart: ComponentType<{ chart: ProseChart; fallback: ReactNode }>;
+  readonly columns: ComponentType<{ columns: ProseColumns; fallback: ReactNode }>;
   readonly calculator: ComponentType<{ calculator: ProseCalculator; fallback: ReactNode }>;
   readonly video: ComponentType<{ video: ProseVideo; fallback: ReactNode }>;
 };
@@ -111,6 +113,7 @@ function Block({ block }: { block: ProseBlock }) {
         </Callout>
       );
     case 'chart':
+    case 'columns':
     case 'calculator':
     case 'video':
       return <Figure figure={block} />;
@@ -125,22 +128,25 @@ function Block({ block }: { block: ProseBlock }) {
   }
 }
 
-function Figure({ figure }: { figure: ProseChart | ProseCalculator | ProseVideo }) {
+type ProseFigure = ProseChart | ProseColumns | ProseCalculator | ProseVideo;
+
+function Figure({ figure }: { figure: ProseFigure }) {
   const figures = use(Figures);
   const fallback = <Code text={sourceOf(figure)} />;
   if (!figures) return fallback;
-  const { chart: Chart, calculator: Calculator, video: Video } = figures;
+  const { chart: Chart, columns: Columns, calculator: Calculator, video: Video } = figures;
   return (
     <div className="prose-figure">
       {figure.kind === 'chart' ? <Chart chart={figure} fallback={fallback} /> : null}
+      {figure.kind === 'columns' ? <Columns columns={figure} fallback={fallback} /> : null}
       {figure.kind === 'calculator' ? <Calculator calculator={figure} fallback={fallback} /> : null}
       {figure.kind === 'video' ? <Video video={figure} fallback={fallback} /> : null}
     </div>
   );
 }
 
-function sourceOf(figure: ProseChart | ProseCalculator | ProseVideo): string {
-  if (figure.kind === 'chart') return figure.text;
+function sourceOf(figure: ProseFigure): string {
+  if ('text' in figure) return figure.text;
   return figure.kind === 'video' ? figure.slug : figure.name;
 }
 

@@ -4,9 +4,12 @@ import type { Db } from '../../platform/database.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { deleteChoice, findChoice, insertChoice } from './weekly-reports.repository.ts';
 
-type Choice = { readonly isOn: boolean };
+type WeeklyReportChoice = { readonly isOn: boolean };
 
-export async function readWeeklyReport({ db }: { db: Db }, userId: string): Promise<Choice> {
+export async function readWeeklyReport(
+  { db }: { db: Db },
+  userId: string,
+): Promise<WeeklyReportChoice> {
   return { isOn: (await findChoice(db, userId)) !== null };
 }
 
@@ -14,8 +17,8 @@ export async function readWeeklyReport({ db }: { db: Db }, userId: string): Prom
 export function chooseWeeklyReport(
   deps: { clock: Clock; transact: Transact },
   act: ActionContext,
-  { isOn }: Choice,
-): Promise<Choice> {
+  { isOn }: WeeklyReportChoice,
+): Promise<WeeklyReportChoice> {
   const { userId } = act.member;
   return deps.transact(async ({ tx, audit }) => {
     const hasChanged = isOn

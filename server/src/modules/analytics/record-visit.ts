@@ -25,8 +25,8 @@ export async function recordVisit(
 ): Promise<VisitResult> {
   const visit = readVisit(sent.body);
   if (!visit) return { kind: 'invalid' };
-  const refusal = await consumeLimits(deps, visit, sent.address);
-  if (refusal) return refusal;
+  const exceeded = await consumeLimits(deps, visit, sent.address);
+  if (exceeded) return exceeded;
   const { address, userAgent } = sent;
   const userId = visit.hasConsent ? await sent.findUserId() : null;
   const at = deps.clock.now();

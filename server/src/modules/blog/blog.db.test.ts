@@ -171,9 +171,9 @@ describe('the gate', () => {
 
   test('a post that names an instrument with a direction needs time, disclosure and risk notice', async () => {
     const { id, revision } = await aPost('A setup', [risky]);
-    const refusal = await admin.publish({ id, revision, at: null }).catch((error) => error);
-    expect(refusal).toMatchObject({ code: 'POST_NOT_PUBLISHABLE' });
-    expect(refusal.data.problems.map(({ code }: { code: string }) => code)).toEqual([
+    const rejection = await admin.publish({ id, revision, at: null }).catch((error) => error);
+    expect(rejection).toMatchObject({ code: 'POST_NOT_PUBLISHABLE' });
+    expect(rejection.data.problems.map(({ code }: { code: string }) => code)).toEqual([
       'asOfMissing',
       'positionMissing',
       'riskNoticeMissing',

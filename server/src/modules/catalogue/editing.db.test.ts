@@ -105,10 +105,10 @@ describe('a draft', () => {
       Array.from({ length: 50 }, () => admin.create(input)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refusals = outcomes.flatMap((one) =>
+    const rejections = outcomes.flatMap((one) =>
       one.status === 'rejected' ? [one.reason.code] : [],
     );
-    expect(new Set(refusals)).toEqual(new Set(['SLUG_TAKEN']));
+    expect(new Set(rejections)).toEqual(new Set(['SLUG_TAKEN']));
   });
 
   test('takes all steps or none', async () => {

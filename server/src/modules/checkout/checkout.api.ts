@@ -1,4 +1,4 @@
-import type { VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
+import type { VatIdRejection } from '@danube/contract/checkout/checkout.errors.ts';
 import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { CouponValue } from '@danube/contract/checkout/coupons.schemas.ts';
 import type { InvoiceId, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
@@ -49,7 +49,7 @@ export type CheckoutApi = {
   checkVatId(
     about: { vatId: string; country: Country },
     requester?: { userId: string; network: string },
-  ): Promise<VatIdRefusal | null>;
+  ): Promise<VatIdRejection | null>;
   /** The buyers as stored in their orders, with all accounts their refunds went to. */
   findBuyers(tx: Tx, orderIds: readonly OrderId[]): Promise<Buyer[]>;
   /** False if the signature isn't the payment provider's. */

@@ -87,14 +87,14 @@ describe('who may call', () => {
       as(caller).keepSource({ ...createSource({ text: 'Another source' }), id }),
     removeSource: (caller: Caller) => as(caller).removeSource({ id }),
   };
-  const refusals = [
+  const rejections = [
     ['anonymous', 'UNAUTHORIZED'],
     ['member', 'FORBIDDEN'],
     ['otherMember', 'FORBIDDEN'],
     ['rep', 'FORBIDDEN'],
   ] as const;
   const refused = Object.entries(forAdmins).flatMap(([name, call]) =>
-    refusals.map(([caller, code]) => ({ name, call, caller, code })),
+    rejections.map(([caller, code]) => ({ name, call, caller, code })),
   );
 
   test.each(refused)('$name answers $caller with $code', async ({ call, caller, code }) => {

@@ -19,7 +19,7 @@ import { createMessagesRouter } from './messages.router.ts';
 import { createModeratedMessages } from './moderated-messages.ts';
 import { eraseMessages, findPersonalData } from './personal-data.repository.ts';
 import { createCheckPictureJob } from './pictures/check-picture.job.ts';
-import { createForgetPicturesJob } from './pictures/forget-pictures.job.ts';
+import { createDeleteUnusedPicturesJob } from './pictures/delete-unused-pictures.job.ts';
 import { createRemovePictureJob, removePicturesBy } from './pictures/remove-picture.job.ts';
 import { createForgetMessagesJob } from './retention/forget-messages.job.ts';
 
@@ -49,7 +49,7 @@ export function createCommunity(deps: CommunityDependencies) {
     jobs: [
       createCheckPictureJob(deps),
       createRemovePictureJob(deps),
-      createForgetPicturesJob(deps),
+      createDeleteUnusedPicturesJob(deps),
       createForgetMessagesJob(deps),
       createSendDigestsJob(deps),
     ] satisfies readonly JobDefinition<unknown>[],

@@ -10,7 +10,7 @@ import {
   reactionKinds,
   type ShownTopic,
 } from '@danube/contract/community/community.schemas.ts';
-import { refusalReasons } from '@danube/contract/media/media.schemas.ts';
+import { rejectionReasons } from '@danube/contract/media/media.schemas.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -197,7 +197,7 @@ export const chatPictures = pgTable(
       .$type<MessageId>()
       .references(() => chatMessages.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['uploading', 'checking', 'ready', 'refused'] }).notNull(),
-    refusal: text('refusal', { enum: refusalReasons }),
+    refusal: text('refusal', { enum: rejectionReasons }),
     /** The size the browser announced. */
     bytes: integer('bytes').notNull(),
     width: integer('width'),

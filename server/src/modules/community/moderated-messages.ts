@@ -94,9 +94,9 @@ async function decide(change: Change, id: MessageId, work: Decision): Promise<bo
   if (!known) return false;
   await lockMembership(change.tx, known.conversationId, '');
   const row = await findMessage(change.tx, id);
-  const isDifferent = row !== null && (await work(change, row));
-  if (isDifferent) notifyConversation(change, known.conversationId);
-  return isDifferent;
+  const hasChanged = row !== null && (await work(change, row));
+  if (hasChanged) notifyConversation(change, known.conversationId);
+  return hasChanged;
 }
 
 /** Visitors must no longer see it. */

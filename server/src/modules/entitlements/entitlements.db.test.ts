@@ -79,13 +79,13 @@ describe('who may call', () => {
     revoke: (caller: Caller) =>
       as(caller).revoke({ id: entitlementIdSchema.parse(randomUUID()), reason }),
   };
-  const refusals = [
+  const rejections = [
     ['anonymous', 'UNAUTHORIZED'],
     ['member', 'FORBIDDEN'],
     ['rep', 'FORBIDDEN'],
   ] as const;
   const refused = Object.entries(forAdmins).flatMap(([name, call]) =>
-    refusals.map(([caller, code]) => ({ name, call, caller, code })),
+    rejections.map(([caller, code]) => ({ name, call, caller, code })),
   );
 
   test.each(refused)('$name answers $caller with $code', async ({ call, caller, code }) => {
@@ -271,9 +271,9 @@ describe('grant', () => {
   test('is made once when fifty ask at the same time', async () => {
     const { id: item } = await insertOffer(db, { kind: 'course', price: 19_900 });
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => give(item)));
-    const refusals = answers.filter((answer) => answer.status === 'rejected');
-    expect(refusals).toHaveLength(49);
-    for (const { reason: error } of refusals) {
+    const rejections = answers.filter((answer) => answer.status === 'rejected');
+    expect(rejections).toHaveLength(49);
+    for (const { reason: error } of rejections) {
       expect(error).toMatchObject({ code: 'ALREADY_GRANTED' });
     }
     expect(await countRows()).toBe(1);

@@ -56,7 +56,7 @@ export function createEntitlements(deps: EntitlementsDependencies) {
   return {
     api,
     routers: { entitlements: createEntitlementsRouter(deps) },
-    // The rows are deleted with the person's.
+    // Deleting the account deletes these rows too.
     personalData: [
       {
         name: 'entitlements',

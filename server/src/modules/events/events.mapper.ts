@@ -75,12 +75,12 @@ export function toEventPlan(event: PlannedEvent): EventPlan {
         isRecorded: own.isRecorded,
         emptied: own.emptied,
       }))
-      .filter(isDifferent),
+      .filter(hasOverrides),
   };
 }
 
 /** A row may exist only for a registration or a recording. */
-function isDifferent({ date: _, ...own }: EventPlan['exceptions'][number]): boolean {
+function hasOverrides({ date: _, ...own }: EventPlan['exceptions'][number]): boolean {
   const { emptied, isRecorded, ...values } = own;
   if (emptied.length > 0 || isRecorded !== null) return true;
   return Object.values(values).some((value) => value !== null && value);

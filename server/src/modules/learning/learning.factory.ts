@@ -88,13 +88,16 @@ export function testLearning(database: TestDatabase, startsAt: string) {
   };
 }
 
-type Part = Partial<Omit<LessonDraft, 'texts'>> & { body?: string; questions?: Question[] };
+type LessonOverrides = Partial<Omit<LessonDraft, 'texts'>> & {
+  body?: string;
+  questions?: Question[];
+};
 type Question = { prompt: string; choices?: string[]; key: QuestionKey; explanation?: string };
 
 export function createPricedCourse(
   slug: string,
   price: number,
-  parts: readonly Part[],
+  parts: readonly LessonOverrides[],
 ): CourseDraft {
   const draft = newDraft({
     kind: 'course',
@@ -114,7 +117,7 @@ export function createPricedCourse(
   return { ...draft, price: moneySchema.parse(price), modules: [module] };
 }
 
-function aLesson({ body, questions = [], ...facts }: Part, number: number): LessonDraft {
+function aLesson({ body, questions = [], ...facts }: LessonOverrides, number: number): LessonDraft {
   const id = lessonIdSchema.parse(randomUUID());
   const start = { id, slug: `lesson-${number}`, kind: 'text', originalLanguage: 'en' } as const;
   const text = {

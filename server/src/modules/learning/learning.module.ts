@@ -111,7 +111,7 @@ function addressesOf(learning: LearningApi, tools: HttpTools): HttpRoute[] {
   ];
 }
 
-/** Outside procedures an expected refusal is a result, not an error. */
+/** Outside procedures an expected error is a result, not an error. */
 async function findIfOpen<Found>(
   actor: Actor,
   lesson: LessonId,

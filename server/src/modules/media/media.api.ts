@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type {
   FileId,
   FilePurpose,
-  RefusalReason,
+  RejectionReason,
   StoredFile,
 } from '@danube/contract/media/media.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -59,9 +59,9 @@ export type PrivatePictures = {
   store(
     id: FileId,
     signal: AbortSignal,
-  ): Promise<{ refusal: RefusalReason } | { width: number; height: number }>;
+  ): Promise<{ refusal: RejectionReason } | { width: number; height: number }>;
   /** Called once the result is stored. */
-  forgetUpload(id: FileId): Promise<void>;
+  deleteUpload(id: FileId): Promise<void>;
   open(id: FileId, size: PrivateSize): Promise<{ body: Readable } | null>;
   remove(id: FileId): Promise<void>;
   /**

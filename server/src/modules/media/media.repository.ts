@@ -1,4 +1,4 @@
-import type { FileId, RefusalReason } from '@danube/contract/media/media.schemas.ts';
+import type { FileId, RejectionReason } from '@danube/contract/media/media.schemas.ts';
 import { and, eq, inArray, lt, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { fileUses, storedFiles } from './media.tables.ts';
@@ -45,7 +45,7 @@ export async function updateFile(
 export function refuseFile(
   tx: Tx,
   id: FileId,
-  { refusal, now }: { refusal: RefusalReason; now: Date },
+  { refusal, now }: { refusal: RejectionReason; now: Date },
 ): Promise<FileRow | null> {
   return updateFile(tx, id, { state: 'refused', refusal, uploadId: null, updatedAt: now });
 }

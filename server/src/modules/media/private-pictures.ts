@@ -45,7 +45,7 @@ export function createPrivatePictures(deps: Dependencies): PrivatePictures {
         return convert({ storage, clamdAddress: deps.clamdAddress }, { id, path, own, signal });
       });
     },
-    forgetUpload: (id) => requireStorage(deps).remove(quarantineKey(id)),
+    deleteUpload: (id) => requireStorage(deps).remove(quarantineKey(id)),
     async open(id, size) {
       const found = await requireStorage(deps).get(keyOf(id, size));
       return found && { body: found.body };

@@ -10,9 +10,9 @@ import { readCase } from './read-case.ts';
 import { readPerson } from './read-person.ts';
 import { readAppeals, readQueue } from './read-queue.ts';
 import { readStatistics } from './read-statistics.ts';
+import { readTransparencyReport } from './read-transparency-report.ts';
 import { answerAppeal, reverseDecision } from './reverse-decision.ts';
 import { setSlowMode } from './set-slow-mode.ts';
-import { readTransparency } from './transparency.ts';
 
 export function createModerationAdminRouter(deps: ModerationDependencies) {
   const os = implement(moderationAdminContract).$context<RequestContext>().use(guard);
@@ -48,6 +48,8 @@ export function createModerationAdminRouter(deps: ModerationDependencies) {
       return {};
     }),
     statistics: os.statistics.handler(() => readStatistics(deps)),
-    transparency: os.transparency.handler(({ input }) => readTransparency(deps.db, input.year)),
+    transparency: os.transparency.handler(({ input }) =>
+      readTransparencyReport(deps.db, input.year),
+    ),
   });
 }

@@ -224,9 +224,9 @@ describe('a decision', () => {
     const friends = await connectMembers(otto, maja);
     await decide(key, { person: suspension });
     const until = new Date('2026-11-23T10:00:00Z');
-    const refusal = { code: 'RESTRICTED', data: { until } };
-    await expect(stage.say(otto)).rejects.toMatchObject(refusal);
-    await expect(stage.say(otto, 'Psst', friends)).rejects.toMatchObject(refusal);
+    const rejection = { code: 'RESTRICTED', data: { until } };
+    await expect(stage.say(otto)).rejects.toMatchObject(rejection);
+    await expect(stage.say(otto, 'Psst', friends)).rejects.toMatchObject(rejection);
     expect(await stage.as(otto).moderation.standing()).toEqual({
       suspension: { until },
       mutes: [],

@@ -198,14 +198,14 @@ describe('an export', () => {
   });
 
   test('cannot be downloaded before it is ready, nor after its time', async () => {
-    const refusal = { code: 'EXPORT_NOT_READY' };
-    await expect(personalData.downloadExport(act)).rejects.toMatchObject(refusal);
+    const rejection = { code: 'EXPORT_NOT_READY' };
+    await expect(personalData.downloadExport(act)).rejects.toMatchObject(rejection);
     await personalData.requestExport(act);
-    await expect(personalData.downloadExport(act)).rejects.toMatchObject(refusal);
+    await expect(personalData.downloadExport(act)).rejects.toMatchObject(rejection);
     recorded.forget();
     await requestAndPrepare(act);
     platform.clock.set(later(7));
-    await expect(personalData.downloadExport(act)).rejects.toMatchObject(refusal);
+    await expect(personalData.downloadExport(act)).rejects.toMatchObject(rejection);
     expect(await personalData.findLatestExport(me)).toBeNull();
   });
 

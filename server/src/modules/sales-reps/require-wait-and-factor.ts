@@ -1,5 +1,5 @@
 import { soleOwnerWaitHours } from '@danube/contract/sales-reps/commission-rules.ts';
-import type { SoleOwnerRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
+import type { SoleOwnerRejection } from '@danube/contract/sales-reps/sales-reps.errors.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { DomainError } from '../../platform/domain-error.ts';
@@ -10,7 +10,7 @@ type Request = {
   /** When the case came up. */
   readonly since: Date;
   refuse(
-    why: SoleOwnerRefusal,
+    why: SoleOwnerRejection,
     until: Date | null,
   ): DomainError<'HOLD_REFUSED'> | DomainError<'PAYOUT_REFUSED'>;
 };

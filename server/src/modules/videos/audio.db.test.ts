@@ -66,8 +66,8 @@ const secondsOf = (list: string | null) =>
 async function isHighTone(id: VideoId, language: string): Promise<boolean> {
   const at = { extent: 'full', language } as const;
   const keys = await Promise.all(
-    ['init.mp4', '00000.m4s'].map((piece) =>
-      streams.audioPiece(callers.member, id, { ...at, piece }),
+    ['init.mp4', '00000.m4s'].map((segment) =>
+      streams.audioSegment(callers.member, id, { ...at, segment }),
     ),
   );
   const bodies = await Promise.all(
@@ -79,7 +79,7 @@ async function isHighTone(id: VideoId, language: string): Promise<boolean> {
   );
   const folder = await mkdtemp(join(tmpdir(), 'danube-tone-'));
   try {
-    const path = join(folder, 'piece.mp4');
+    const path = join(folder, 'segment.mp4');
     await writeFile(path, Buffer.concat(bodies));
     const level = async (filter: string) => {
       const args = ['-i', path, '-af', `${filter},volumedetect`, '-f', 'null', '-'];
@@ -140,14 +140,14 @@ test('no forged or foreign address leads to the whole of a track', async () => {
   const id = await createPreparedVideo();
   await admin.putAudio({ id, language: 'de', fileId: await stage.keepAudio(tones.high) });
   await stage.runJobs();
-  const pieces = (list: string | null): readonly string[] => list?.match(/^\d{5}\.m4s$/gm) ?? [];
+  const segments = (list: string | null): readonly string[] => list?.match(/^\d{5}\.m4s$/gm) ?? [];
   const full = { extent: 'full', language: 'de' } as const;
   const started = { extent: 'preview', language: 'de' } as const;
-  const all = pieces(await streams.audioPlaylist(callers.member, id, full));
-  const free = pieces(await streams.audioPlaylist(callers.anonymous, id, started));
-  const beyond = all.filter((piece) => !free.includes(piece));
+  const all = segments(await streams.audioPlaylist(callers.member, id, full));
+  const free = segments(await streams.audioPlaylist(callers.anonymous, id, started));
+  const beyond = all.filter((segment) => !free.includes(segment));
   expect(beyond.length).toBeGreaterThan(0);
-  for (const piece of [
+  for (const segment of [
     ...beyond,
     '../full/00023.m4s',
     '..%2Ffull%2F00023.m4s',
@@ -156,14 +156,14 @@ test('no forged or foreign address leads to the whole of a track', async () => {
     '00000.m4s?',
   ]) {
     expect(
-      await streams.audioPiece(callers.anonymous, id, { ...started, piece }),
-      piece,
+      await streams.audioSegment(callers.anonymous, id, { ...started, segment }),
+      segment,
     ).toBeNull();
   }
   for (const language of ['en', 'sk', 'xx', '../en', 'DE', '']) {
     expect(await streams.audioPlaylist(callers.member, id, { ...full, language })).toBeNull();
-    const piece = { ...full, language, piece: '00000.m4s' };
-    expect(await streams.audioPiece(callers.member, id, piece), language).toBeNull();
+    const segment = { ...full, language, segment: '00000.m4s' };
+    expect(await streams.audioSegment(callers.member, id, segment), language).toBeNull();
   }
   // Neither another video's track nor an unpublished one is found under this video.
   const { id: other } = await admin.create({

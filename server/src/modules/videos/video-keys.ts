@@ -23,9 +23,9 @@ function takeFolder(folder: string, take: string): string {
 export function segmentKey(
   { folder, take }: { folder: string; take: string },
   rendition: string,
-  piece: string,
+  segment: string,
 ): string {
-  return `${takeFolder(folder, take)}/${rendition}/${piece}`;
+  return `${takeFolder(folder, take)}/${rendition}/${segment}`;
 }
 
 /** A video's uploaded audio tracks; separate, because the video's file may change. */
@@ -41,9 +41,9 @@ export function trackFolder(id: VideoId, fileId: FileId): string {
 export function trackKey(
   { videoId, fileId }: { videoId: VideoId; fileId: FileId },
   extent: 'full' | 'preview',
-  piece: string,
+  segment: string,
 ): string {
-  return `${trackFolder(videoId, fileId)}/${extent}/${piece}`;
+  return `${trackFolder(videoId, fileId)}/${extent}/${segment}`;
 }
 
 export function pictureKey(

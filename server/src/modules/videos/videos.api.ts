@@ -22,7 +22,7 @@ export type StreamsApi = {
   master(actor: Actor, id: VideoId, viewing: { isPlay: boolean }): Promise<string | null>;
   playlist(actor: Actor, id: VideoId, name: string): Promise<string | null>;
   /** A link valid for two minutes. */
-  piece(actor: Actor, id: VideoId, at: { name: string; piece: string }): Promise<string | null>;
+  segment(actor: Actor, id: VideoId, at: { name: string; segment: string }): Promise<string | null>;
   film(actor: Actor, id: VideoId): Promise<string | null>;
   /** `isCounted` is only called if there is a preview. */
   previewPlaylist(
@@ -30,15 +30,15 @@ export type StreamsApi = {
     id: VideoId,
     viewing: { isCounted(): Promise<boolean> },
   ): Promise<string | null>;
-  previewPiece(actor: Actor, id: VideoId, piece: string): Promise<string | null>;
+  previewSegment(actor: Actor, id: VideoId, segment: string): Promise<string | null>;
   /** The video playlist only; a player opens `previewPlaylist`. */
-  previewSize(actor: Actor, id: VideoId): Promise<string | null>;
+  previewRendition(actor: Actor, id: VideoId): Promise<string | null>;
   /** An audio track; `extent` selects the whole track or the preview. */
   audioPlaylist(actor: Actor, id: VideoId, at: TrackSelection): Promise<string | null>;
-  audioPiece(
+  audioSegment(
     actor: Actor,
     id: VideoId,
-    at: TrackSelection & { piece: string },
+    at: TrackSelection & { segment: string },
   ): Promise<string | null>;
   picture(
     actor: Actor,

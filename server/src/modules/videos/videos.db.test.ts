@@ -53,12 +53,12 @@ const play = { isPlay: true };
 const alwaysCounted = { isCounted: async () => true };
 
 describe('preparing', () => {
-  test('makes three sizes, a preview that ends at 90 s, pictures and a plain film', async () => {
+  test('makes three renditions, a preview that ends at 90 s, pictures and a plain film', async () => {
     const video = await createPrepared({ ...published, body: film });
     expect(video).toMatchObject({ state: 'ready', progress: 100, seconds: 100, failure: null });
     const names = new Set(memory.keys().map((key) => key.split('/').at(-2)));
     expect([...names]).toEqual(expect.arrayContaining(['108p', '72p', '48p', 'preview']));
-    const list = await streams.previewSize(callers.anonymous, video.id);
+    const list = await streams.previewRendition(callers.anonymous, video.id);
     const lengths = [...(list ?? '').matchAll(/#EXTINF:([\d.]+)/g)].map(([, long]) => Number(long));
     const total = lengths.reduce((sum, long) => sum + long, 0);
     // A frame of this video is a tenth of a second.
@@ -248,13 +248,13 @@ describe('who is sent what', () => {
   test('a visitor is never given the full film through the streams of the preview', async () => {
     const { id } = await createReady(published);
     expect(await streams.playlist(callers.member, id, 'preview')).toBeNull();
-    expect(await streams.previewPiece(callers.anonymous, id, '../108p/00000.m4s')).toBeNull();
+    expect(await streams.previewSegment(callers.anonymous, id, '../108p/00000.m4s')).toBeNull();
     expect(
-      await streams.piece(callers.member, id, { name: '108p', piece: '99999.m4s' }),
+      await streams.segment(callers.member, id, { name: '108p', segment: '99999.m4s' }),
     ).toBeNull();
-    expect(await streams.piece(callers.member, id, { name: '108p', piece: '00000.m4s' })).toContain(
-      '/108p/00000.m4s?',
-    );
+    expect(
+      await streams.segment(callers.member, id, { name: '108p', segment: '00000.m4s' }),
+    ).toContain('/108p/00000.m4s?');
   });
 
   test('what is not public yet is there for administrators only', async () => {

@@ -230,6 +230,19 @@ describe('figures', () => {
     ]);
   });
 
+  it('are columns of values by year, with a title', () => {
+    const text = 'unit €m\nYear,Net debt\nYear 1,61.5\nYear 2,-4';
+    const blocks = parseMarkdown(`\`\`\`columns Net debt\n${text}\n\`\`\``);
+    expect(blocks).toEqual([{ kind: 'columns', title: 'Net debt', text }]);
+    expect(blocksText(blocks)).toBe('Net debt');
+  });
+
+  it('stay code where columns cannot be read', () => {
+    expect(parseMarkdown('```columns Net debt\nYear 1,61.5\n```')).toEqual([
+      { kind: 'code', text: 'Year 1,61.5' },
+    ]);
+  });
+
   it.each(['position-size', 'risk-reward', 'pip-value', 'compound-growth', 'margin'])(
     'are calculators by their names: %s',
     (name) => {
@@ -265,6 +278,7 @@ describe('any text', () => {
     '[^1]',
     '[^1]: ',
     '```chart x\n',
+    '```columns x\n',
     '```calculator\n',
     '```video x\n',
     '```\n',
@@ -281,7 +295,7 @@ describe('any text', () => {
     '|-|\n',
     '[a](b)',
     '<b>',
-    'a,1',
+    'a,1\n',
   ];
   const piece = fc.oneof(fc.constantFrom(...signs, ...others), fc.string({ maxLength: 6 }));
   const written = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
@@ -312,6 +326,7 @@ const known = new Set<unknown>([
   'quote',
   'callout',
   'chart',
+  'columns',
   'calculator',
   'video',
   'footnotes',

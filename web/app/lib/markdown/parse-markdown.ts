@@ -6,6 +6,7 @@ import { createAnchors } from './create-anchors.ts';
 import { createReferences, type References } from './create-references.ts';
 import type { MarkdownNode, MarkdownRoot, NodeOf } from './markdown-node.ts';
 import { parseChart } from './parse-chart.ts';
+import { parseColumns } from './parse-columns.ts';
 import {
   calculatorNames,
   type ProseBlock,
@@ -28,9 +29,9 @@ type ParseContext = {
 };
 
 /**
- * Parses CommonMark with tables, footnotes, callouts, charts, calculators and videos. For loaders
- * and lazily loaded previews only: the parser is many times larger than its output, so no public page
- * may load it in the browser.
+ * Parses CommonMark with tables, footnotes, callouts, charts, columns, calculators and videos. For
+ * loaders and lazily loaded previews only: the parser is many times larger than its output, so no
+ * public page may load it in the browser.
  */
 export function parseMarkdown(
   text: string,
@@ -80,7 +81,7 @@ function readFootnotes(reading: ParseContext): ProseBlock[] {
     : [];
 }
 
-const ownPicture =
+const ownImagePattern =
   /^\/media\/(pictures|lesson-pictures)\/([0-9a-f-]{36})(?:\?size=(\d{1,5})x(\d{1,5}))?$/;
 
 /**
@@ -93,7 +94,7 @@ function pictureIn(
 ): ProseBlock | null {
   const [only, another] = children;
   if (only?.type !== 'image' || another) return null;
-  const [found, folder, id, width, height] = ownPicture.exec(only.url) ?? [];
+  const [found, folder, id, width, height] = ownImagePattern.exec(only.url) ?? [];
   if (!found) return null;
   const place = folder === 'lesson-pictures' ? lessonPictures : '/media/pictures';
   const size = width && height ? { size: [Number(width), Number(height)] as const } : {};
@@ -168,10 +169,13 @@ function readQuote(node: NodeOf<'blockquote'>, reading: ParseContext): ProseBloc
 
 const videoSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A block that can't be parsed as a chart, a calculator or a video is shown as source. */
+/** A block that can't be parsed as a chart, columns, a calculator or a video is shown as source. */
 function readCode({ lang, meta, value }: NodeOf<'code'>): ProseBlock {
   if (lang === 'chart' && parseChart(value)) {
     return { kind: 'chart', title: meta ?? '', text: value };
+  }
+  if (lang === 'columns' && parseColumns(value)) {
+    return { kind: 'columns', title: meta ?? '', text: value };
   }
   const slug = value.trim();
   if (lang === 'video' && meta && videoSlug.test(slug)) return { kind: 'video', title: meta, slug };

@@ -90,6 +90,13 @@ export type ProseFootnotes = {
 /** Price bars as source for `parseChart`, which is shorter than the parsed result. */
 export type ProseChart = { readonly kind: 'chart'; readonly title: string; readonly text: string };
 
+/** Values by year or name as source for `parseColumns`. */
+export type ProseColumns = {
+  readonly kind: 'columns';
+  readonly title: string;
+  readonly text: string;
+};
+
 export const calculatorNames = [
   'position-size',
   'risk-reward',
@@ -113,6 +120,7 @@ export type ProseBlock =
   | { readonly kind: 'quote'; readonly blocks: readonly ProseBlock[] }
   | ProseCallout
   | ProseChart
+  | ProseColumns
   | ProseCalculator
   | ProseVideo
   | ProseFootnotes
@@ -156,6 +164,7 @@ function blockText(block: ProseBlock): string {
     case 'footnotes':
       return block.footnotes.map(({ blocks }) => blocksText(blocks)).join(' ');
     case 'chart':
+    case 'columns':
     case 'video':
       return block.title;
     case 'table':

@@ -1,8 +1,9 @@
 import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
-import { type Column, Table } from '../table.tsx';
+import type { Column } from '../table.tsx';
 import { areIntraday, type ChartBar, formatBarTime } from './chart-bar.ts';
 import { markerLabels, overlayFigures } from './chart-overlay.tsx';
+import { ChartTable } from './chart-table.tsx';
 import type { Overlay } from './overlay.ts';
 
 type BarTableProps = {
@@ -50,19 +51,13 @@ export function BarTable({ caption, bars, digits, overlay, momentHeader }: BarTa
       : []),
   ];
   return (
-    <details className="border-t border-rule pt-2">
-      <summary className="inline-flex min-h-11 items-center text-sm font-[560] text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] hover:decoration-river">
-        {t('chart.table')}
-      </summary>
-      <Table
-        caption={caption}
-        columns={columns}
-        rows={bars.map((bar, index) => ({ bar, index }))}
-        rowKey={({ bar }) => String(bar.time)}
-        maxHeight="28rem"
-        className={overlay ? 'mt-3' : 'mt-3 max-w-3xl'}
-      />
-    </details>
+    <ChartTable
+      caption={caption}
+      columns={columns}
+      rows={bars.map((bar, index) => ({ bar, index }))}
+      rowKey={({ bar }) => String(bar.time)}
+      {...(overlay ? { className: '' } : {})}
+    />
   );
 }
 

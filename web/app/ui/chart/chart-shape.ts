@@ -1,5 +1,6 @@
 import { strokesPath } from '../line/path.ts';
 import { areIntraday, type ChartBar, instantOf } from './chart-bar.ts';
+import { decimalsOfStep, niceStep } from './nice-step.ts';
 
 /** The SVG is stretched to its frame; this is fine enough that rounding doesn't show. */
 export const chartWidth = 4000;
@@ -68,18 +69,6 @@ function paths(strokes: readonly ReturnType<typeof stroke>[]) {
     wicks: strokesPath(strokes.map(({ wick }) => wick)),
     bodies: strokesPath(strokes.map(({ body }) => body)),
   };
-}
-
-/** The next larger of 1, 2, 2.5 and 5 times a power of ten. */
-function niceStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return ([1, 2, 2.5, 5].find((digit) => digit * power >= rough) ?? 10) * power;
-}
-
-function decimalsOfStep(step: number): number {
-  let decimals = 0;
-  while (Math.abs(step * 10 ** decimals - Math.round(step * 10 ** decimals)) > 1e-6) decimals += 1;
-  return decimals;
 }
 
 function priceTicks(

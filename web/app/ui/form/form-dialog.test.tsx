@@ -90,7 +90,7 @@ describe('a dialog that asks', () => {
         declaredFailure('BAD_REQUEST', 400, { issues: [{ path: ['slug'], message: 'too long' }] }),
       ),
     ],
-  ])('puts a refusal of the server beside its field by %s', async (_how, onSubmit) => {
+  ])('puts a rejection of the server beside its field by %s', async (_how, onSubmit) => {
     await open(onSubmit);
     await userEvent.type(title(), 'DAX');
     await create();

@@ -59,7 +59,12 @@ export function FormDialog({ form, children, error, ...props }: FormDialogProps)
         )
       }
     >
-      <Form id={formId} refusal={form.refusals} onSubmit={form.submit} className="grid gap-4 pt-2">
+      <Form
+        id={formId}
+        submitError={form.failedSubmits}
+        onSubmit={form.submit}
+        className="grid gap-4 pt-2"
+      >
         {children}
         {error ? (
           <FormError isBesideField={form.invalidFields.length > 0}>{error}</FormError>

@@ -4,10 +4,10 @@ import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState }
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   /**
-   * Changes with every rejected attempt, which moves the focus to the first invalid field;
-   * undefined or 0 if none was rejected.
+   * Changes with every failed submission, which moves the focus to the first invalid field;
+   * undefined, null or 0 if none has failed.
    */
-  refusal: unknown;
+  submitError: unknown;
   /** Undefined if the browser submits the form. */
   onSubmit: ((formData: FormData, form: HTMLFormElement) => unknown) | undefined;
 };
@@ -16,12 +16,12 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
 const invalidControls = '[aria-invalid="true"], [data-invalid] input';
 
 /** A form that shows errors next to its fields. With `method` it also works without scripts. */
-export function Form({ refusal, onSubmit, ref, children, ...rest }: FormProps) {
+export function Form({ submitError, onSubmit, ref, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current as HTMLFormElement); // set before effects run
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>(invalidControls)?.focus();
-  }, [refusal]);
+    if (submitError) form.current?.querySelector<HTMLElement>(invalidControls)?.focus();
+  }, [submitError]);
   return (
     <form
       {...rest}

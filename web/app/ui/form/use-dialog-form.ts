@@ -19,7 +19,7 @@ export type DialogForm = {
   keepEditing(): void;
   discard(): void;
   invalidFields: readonly string[];
-  refusals: number;
+  failedSubmits: number;
   isSubmitting: boolean;
   submit(): unknown;
 };

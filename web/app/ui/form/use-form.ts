@@ -18,11 +18,11 @@ type FormState<Field> = {
   isSubmitting: boolean;
   /** Why the last submission failed. */
   error: unknown;
-  /** How often validation or the server rejected the values since the form's start. */
-  refusals: number;
+  /** How many submissions validation or the server rejected since the form's start. */
+  failedSubmits: number;
 };
 
-const pristine = { invalidFields: [], isSubmitting: false, error: undefined, refusals: 0 };
+const pristine = { invalidFields: [], isSubmitting: false, error: undefined, failedSubmits: 0 };
 
 /** A form's values, validation and submission. It can't be submitted twice at once. */
 export function useForm<Values extends object, Field extends string = keyof Values & string>(
@@ -35,12 +35,12 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
   useLeaveWarning(isDirty);
 
-  function refuse(invalidFields: readonly Field[], error?: unknown): void {
-    setState(({ refusals }) => ({
+  function fail(invalidFields: readonly Field[], error?: unknown): void {
+    setState(({ failedSubmits }) => ({
       invalidFields,
       error,
       isSubmitting: false,
-      refusals: refusals + 1,
+      failedSubmits: failedSubmits + 1,
     }));
   }
 
@@ -49,7 +49,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     if (isInProgress.current) return false;
     const invalidFields = options.validate?.(values) ?? [];
     if (invalidFields.length > 0) {
-      refuse(invalidFields);
+      fail(invalidFields);
       return false;
     }
     setState((now) => ({ ...now, invalidFields, error: undefined, isSubmitting: true }));
@@ -60,7 +60,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
       setState(pristine);
       return true;
     } catch (error) {
-      refuse(fieldsOfError(error), error);
+      fail(fieldsOfError(error), error);
       return false;
     } finally {
       isInProgress.current = false;

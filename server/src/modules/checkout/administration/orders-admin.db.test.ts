@@ -52,13 +52,13 @@ describe('who may call', () => {
     statistics: (caller: Caller) => as(caller).statistics({ from: '2026-11-01', to: '2026-11-02' }),
     ossReturn: (caller: Caller) => as(caller).ossReturn({ year: 2026, quarter: 4 }),
   };
-  const refusals = [
+  const rejections = [
     ['anonymous', 'UNAUTHORIZED'],
     ['member', 'FORBIDDEN'],
     ['rep', 'FORBIDDEN'],
   ] as const;
   const refused = Object.entries(calls).flatMap(([name, call]) =>
-    refusals.map(([caller, code]) => ({ name, call, caller, code })),
+    rejections.map(([caller, code]) => ({ name, call, caller, code })),
   );
 
   test.each(refused)('$name answers $caller with $code', async ({ call, caller, code }) => {

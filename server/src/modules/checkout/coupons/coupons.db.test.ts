@@ -116,13 +116,13 @@ describe('who may call', () => {
     create: (caller: Caller) => as(caller).create({ ...draft, code: 'NEW' }),
     change: (caller: Caller) => as(caller).change({ ...draft, code: 'THERE', isActive: false }),
   };
-  const refusals = [
+  const rejections = [
     ['anonymous', 'UNAUTHORIZED'],
     ['member', 'FORBIDDEN'],
     ['rep', 'FORBIDDEN'],
   ] as const;
   const refused = Object.entries(calls).flatMap(([name, call]) =>
-    refusals.map(([caller, code]) => ({ name, call, caller, code })),
+    rejections.map(([caller, code]) => ({ name, call, caller, code })),
   );
 
   test.each(refused)('$name answers $caller with $code', async ({ call, caller, code }) => {

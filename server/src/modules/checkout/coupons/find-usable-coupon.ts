@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import type { Discount } from '../pricing/price-order.ts';
 import { countOtherUses, findCoupon, lockCoupon } from './coupons.repository.ts';
-import { findCouponRefusal } from './find-coupon-refusal.ts';
+import { findCouponRejection } from './find-coupon-rejection.ts';
 
 type Input = {
   readonly code: string;
@@ -25,7 +25,7 @@ export async function findUsableCoupon(
   const coupon = await (isBinding ? lockCoupon(tx, code) : findCoupon(tx, code));
   const uses = await countOtherUses(tx, code, { userId, cartVersion: cart.version });
   const why = coupon
-    ? findCouponRefusal({
+    ? findCouponRejection({
         coupon,
         email,
         now: deps.clock.now(),

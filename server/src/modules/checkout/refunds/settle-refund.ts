@@ -33,12 +33,12 @@ export async function settleRefund(
   const doneAt = state === 'done' ? at : null;
   const paidByHand = outcome.by !== undefined;
   await changeRefund(change.tx, refund.id, { state, stripeRefundId, doneAt, paidByHand });
-  if (state === 'done') await recordRefundArrival(change, settling, at);
+  if (state === 'done') await recordRefundPaid(change, settling, at);
   if (state === 'failed' && refund.state !== 'failed')
     await recordRefundFailure(change, settling, at);
 }
 
-async function recordRefundArrival(
+async function recordRefundPaid(
   { tx }: Change,
   { order, refund, outcome }: RefundSettlement,
   at: Date,

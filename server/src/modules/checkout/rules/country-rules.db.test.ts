@@ -82,13 +82,13 @@ describe('who may call', () => {
     list: (caller: Caller) => as(caller).list(),
     add: (caller: Caller) => as(caller).add(newRule),
   };
-  const refusals = [
+  const rejections = [
     ['anonymous', 'UNAUTHORIZED'],
     ['member', 'FORBIDDEN'],
     ['rep', 'FORBIDDEN'],
   ] as const;
   const refused = Object.entries(calls).flatMap(([name, call]) =>
-    refusals.map(([caller, code]) => ({ name, call, caller, code })),
+    rejections.map(([caller, code]) => ({ name, call, caller, code })),
   );
 
   test.each(refused)('$name answers $caller with $code', async ({ call, caller, code }) => {

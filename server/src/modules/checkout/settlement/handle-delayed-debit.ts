@@ -9,7 +9,7 @@ import { endOpenSession } from '../payments/open-sessions.repository.ts';
 import type { Session } from '../payments/payment-provider.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 
-/** Handles an order whose page was completed with a delayed payment. */
+/** Handles an order that was placed with a delayed payment method, such as a SEPA debit. */
 export async function handleDelayedDebit(
   deps: CheckoutDependencies,
   orderId: OrderId,

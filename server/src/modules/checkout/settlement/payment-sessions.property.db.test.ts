@@ -152,7 +152,7 @@ async function order(
     if (during === 'cancelInOutage') await control.breakApi({ status: 500, times: 20 });
     return session;
   });
-  await ignoreRefusal(buyer?.order({ coupon: code }));
+  await ignoreRejection(buyer?.order({ coupon: code }));
   opening.mockRestore();
   await control.restoreApi();
 }
@@ -163,7 +163,7 @@ async function cancel(buyer: Buyer | undefined): Promise<void> {
 }
 
 async function cancelOne(buyer: Buyer | undefined, id: OrderId): Promise<void> {
-  await ignoreRefusal(buyer?.api.orders.cancel({ id }));
+  await ignoreRejection(buyer?.api.orders.cancel({ id }));
 }
 
 /** Stripe's page rejects payment if the session is closed or paid. */
@@ -176,7 +176,7 @@ async function reconcile(scene: Scene): Promise<void> {
   await stage.runJob('reconcile-payments');
 }
 
-async function ignoreRefusal(asking: Promise<unknown> | undefined): Promise<void> {
+async function ignoreRejection(asking: Promise<unknown> | undefined): Promise<void> {
   await asking?.catch((error: unknown) => {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error;
   });

@@ -19,9 +19,9 @@ export async function recheckVatId(
   if (!order) return 'notChecked';
   const vatId = decisiveVatId(order);
   if (vatId === null) return 'notChecked';
-  const refusal = await checkVatId(deps, { vatId, country: order.country });
-  if (refusal === null) return 'confirmed';
-  return refusal === 'notChecked' ? refusal : 'refused';
+  const rejection = await checkVatId(deps, { vatId, country: order.country });
+  if (rejection === null) return 'confirmed';
+  return rejection === 'notChecked' ? rejection : 'refused';
 }
 
 /** The id that decides who owes the VAT; null if that doesn't depend on an id. */

@@ -17,12 +17,12 @@ function registerOf(...answers: VatIdStatus[]) {
 
 describe('checkVatId', () => {
   test.each([
-    { answer: 'valid', refusal: null },
-    { answer: 'invalid', refusal: 'unknown' },
-    { answer: 'unavailable', refusal: 'notChecked' },
-  ] as const)('is $refusal where the register says $answer', async ({ answer, refusal }) => {
+    { answer: 'valid', rejection: null },
+    { answer: 'invalid', rejection: 'unknown' },
+    { answer: 'unavailable', rejection: 'notChecked' },
+  ] as const)('is $rejection where the register says $answer', async ({ answer, rejection }) => {
     const register = registerOf(answer);
-    expect(await checkVatId(register, { vatId: 'DE123456789', country: 'DE' })).toBe(refusal);
+    expect(await checkVatId(register, { vatId: 'DE123456789', country: 'DE' })).toBe(rejection);
   });
 
   test('does not ask about what cannot be an id of this country', async () => {

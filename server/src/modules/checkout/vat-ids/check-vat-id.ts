@@ -1,4 +1,4 @@
-import type { VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
+import type { VatIdRejection } from '@danube/contract/checkout/checkout.errors.ts';
 import type { Country } from '@danube/contract/checkout/countries.ts';
 import { parseVatId } from './vat-id-format.ts';
 import type { VatIdRegister } from './vies.ts';
@@ -7,7 +7,7 @@ import type { VatIdRegister } from './vies.ts';
 export async function checkVatId(
   { vatIds }: { readonly vatIds: VatIdRegister },
   { vatId, country }: { readonly vatId: string; readonly country: Country },
-): Promise<VatIdRefusal | null> {
+): Promise<VatIdRejection | null> {
   const id = parseVatId(vatId);
   if (!id) return 'malformed';
   if (id.country !== country) return 'otherCountry';

@@ -28,7 +28,7 @@ export function withdraw(
     const { tx } = change;
     const order = await lockOrder(tx, orderId);
     if (order?.userId !== userId) throw new DomainError('ORDER_NOT_FOUND');
-    // Prevents anything from being opened or downloaded between the check and the withdrawal.
+    // Prevents content from being opened or downloaded between the check and the withdrawal.
     await deps.entitlements.lockPurchase(tx, orderId);
     const offer = await findWithdrawalOffer(deps, tx, order);
     const lines = requireWithdrawable(offer, items);

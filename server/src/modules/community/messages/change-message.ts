@@ -83,10 +83,10 @@ export function reactToMessage(
   return withLockedMessage(deps, { member, messageId }, async ({ tx }, { message }) => {
     if (!isShown(message)) throw new DomainError('MESSAGE_NOT_CHANGEABLE');
     const reaction = { messageId, userId: member.userId, kind };
-    const isDifferent = isOn
+    const hasChanged = isOn
       ? await insertReaction(tx, { ...reaction, reactedAt: deps.clock.now() })
       : await deleteReaction(tx, reaction);
-    if (!isDifferent) return null;
+    if (!hasChanged) return null;
     const revision = await incrementRevision(tx, message.conversationId);
     return updateMessage(tx, messageId, { revision });
   });

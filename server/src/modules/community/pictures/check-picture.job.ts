@@ -25,7 +25,7 @@ export function createCheckPictureJob(deps: Dependencies): JobDefinition<CheckPi
     async handle({ pictureId }, context) {
       const row = await findPicture(deps.db, pictureId);
       if (row?.state === 'checking') await check(deps, row, context);
-      if (row) await deps.media.privatePictures.forgetUpload(fileIdSchema.parse(pictureId));
+      if (row) await deps.media.privatePictures.deleteUpload(fileIdSchema.parse(pictureId));
     },
   };
 }

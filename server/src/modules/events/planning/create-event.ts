@@ -16,7 +16,7 @@ export async function createEvent(
   return deps.transact(async ({ tx, touchContent, audit }) => {
     const now = deps.clock.now();
     const id = eventIdSchema.parse(deps.ids.uuid());
-    const slug = await freeSlug(tx, draft.title, id);
+    const slug = await findFreeSlug(tx, draft.title, id);
     await insertEvent(tx, { ...draft, id, slug, createdAt: now, updatedAt: now });
     touchContent('events');
     audit({
@@ -32,7 +32,7 @@ export async function createEvent(
 const maxSlugLength = 70;
 
 /** Derived from the title once and permanent, because emails and calendars link to it. */
-async function freeSlug(tx: Tx, title: string, id: string): Promise<string> {
+async function findFreeSlug(tx: Tx, title: string, id: string): Promise<string> {
   const suggested = toSlug(title).slice(0, maxSlugLength).replace(/-$/, '') || 'session';
   return (await isSlugTaken(tx, suggested)) ? `${suggested}-${id.slice(-8)}` : suggested;
 }

@@ -14,7 +14,7 @@ import {
   insertRegistration,
   updateRegistration,
 } from './registrations.repository.ts';
-import { findRefusal, type OccurrenceSlug, requireOccurrence } from './require-occurrence.ts';
+import { findRejection, type OccurrenceSlug, requireOccurrence } from './require-occurrence.ts';
 
 type Person = { readonly userId: string; readonly timeZone: string };
 
@@ -32,7 +32,7 @@ export function register(
     await lockOccurrence(tx, nameOf(await requireOccurrence(tx, address)));
     // Read again: it may have changed while we waited for the lock.
     const occurrence = await requireOccurrence(tx, address);
-    const why = await findRefusal(deps, tx, { occurrence, userId });
+    const why = await findRejection(deps, tx, { occurrence, userId });
     if (why !== null) throw new DomainError('REGISTRATION_REFUSED', { why });
     const outcome = await bookPlace(deps, tx, { occurrence, person });
     if (outcome.isNew) {

@@ -1,5 +1,5 @@
 import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import type { RegistrationRefusal } from '@danube/contract/events/events.errors.ts';
+import type { RegistrationRejection } from '@danube/contract/events/events.errors.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runSize } from '../../../testing/run-size.ts';
 import {
@@ -98,13 +98,13 @@ describe('register', () => {
     expect(await as(other).registrations()).toEqual([]);
   });
 
-  const refusals: [RegistrationRefusal, Parameters<typeof insertEventWith>[1], string][] = [
+  const rejections: [RegistrationRejection, Parameters<typeof insertEventWith>[1], string][] = [
     ['cancelled', { exceptions: [cancelledOccurrence(date)] }, date],
     ['ended', { firstStart: '2026-11-10T18:00', recurrenceRule: null }, '2026-11-10'],
     ['notOwned', { audience: 'owners', itemId: owned }, date],
     ['notNeeded', { ...aWholeDay, recurrenceRule: null }, date],
   ];
-  test.each(refusals)('is refused: %s', async (why, overrides, day) => {
+  test.each(rejections)('is refused: %s', async (why, overrides, day) => {
     await aClinic(overrides);
     await stage.people(2);
     const requested = as('person-1').register({ ...inVienna, date: day });

@@ -1,4 +1,4 @@
-import type { RegistrationRefusal } from '@danube/contract/events/events.errors.ts';
+import type { RegistrationRejection } from '@danube/contract/events/events.errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
@@ -24,11 +24,11 @@ export async function requireOccurrence(
 }
 
 /** Why this person can't register now; null if they can. */
-export async function findRefusal(
+export async function findRejection(
   deps: Pick<EventsDependencies, 'entitlements' | 'clock'>,
   tx: Tx,
   { occurrence, userId }: { occurrence: PlannedOccurrence; userId: string },
-): Promise<RegistrationRefusal | null> {
+): Promise<RegistrationRejection | null> {
   if (occurrence.event.isAllDay) return 'notNeeded';
   if (isCancelled(occurrence)) return 'cancelled';
   if (occurrence.end.epochMilliseconds <= deps.clock.now().getTime()) return 'ended';

@@ -10,7 +10,7 @@ export type CallContext = Pick<RequestContext, 'headers' | 'responseHeaders' | '
 
 /**
  * Calls the auth library for a request: it reads the request's cookies, its cookies go into the
- * response, and its refusals become errors of our contract.
+ * response, and its errors become those of our contract.
  */
 export async function callAccounts<Answer>(
   context: CallContext,

@@ -64,7 +64,7 @@ export function createAccountHooks(db: Db, events: AccountEvents): Hooks {
       create: {
         before: async (user) => {
           // Only the owner of a mailbox may register its address.
-          if (!user.emailVerified) throw refusal('EMAIL_NOT_VERIFIED');
+          if (!user.emailVerified) throw apiError('EMAIL_NOT_VERIFIED');
         },
         after: async ({ id, name }) =>
           events.onUserCreated({ id, name, ...(await findSignUpDetails()) }),
@@ -85,7 +85,7 @@ export function createAccountHooks(db: Db, events: AccountEvents): Hooks {
       create: {
         before: async (session, context) => {
           const suspension = await findSuspension(db, session.userId);
-          if (suspension) throw refusal('ACCOUNT_SUSPENDED', suspension.reason);
+          if (suspension) throw apiError('ACCOUNT_SUSPENDED', suspension.reason);
           const request = context as HookContext; // The library's own request context, or null.
           await refuseRepeatedCode(db, session.userId, request);
           const before = continuedSession(session.userId, request);
@@ -140,7 +140,7 @@ async function refuseRepeatedCode(db: Db, userId: string, request: HookContext):
   if (request?.path !== codePath || typeof code !== 'string') return;
   // The library has already consumed the first step, so the sign-in starts over.
   if (!(await claimCode(db, userId, hashCode(userId, code))))
-    throw refusal('INVALID_TWO_FACTOR_COOKIE');
+    throw apiError('INVALID_TWO_FACTOR_COOKIE');
 }
 
 function secondFactorAt(
@@ -173,6 +173,6 @@ function methodOf(request: HookContext): SignIn['method'] | null {
   return request ? 'link' : null;
 }
 
-function refusal(code: string, message?: string): APIError {
+function apiError(code: string, message?: string): APIError {
   return new APIError('FORBIDDEN', message === undefined ? { code } : { code, message });
 }

@@ -45,13 +45,13 @@ describe('who may call', () => {
     adminEmails: (caller: Caller) => as(caller).adminEmails(),
     changeAdminEmails: (caller: Caller) => as(caller).changeAdminEmails({ emails: [], reason }),
   };
-  const refusals = [
+  const rejections = [
     ['anonymous', 'UNAUTHORIZED'],
     ['member', 'FORBIDDEN'],
     ['rep', 'FORBIDDEN'],
   ] as const;
   const refused = Object.entries(acts).flatMap(([name, act]) =>
-    refusals.map(([caller, code]) => ({ name, act, caller, code })),
+    rejections.map(([caller, code]) => ({ name, act, caller, code })),
   );
 
   test.each(refused)(

@@ -27,14 +27,14 @@ export function createKnownDevices(settings: { secret: string; isSecure: boolean
 
   return {
     find(headers, userId) {
-      const { deviceId, marks } = read(headers);
+      const { deviceId, marks } = readDeviceCookie(headers);
       // The same work whether or not the account exists.
       const expected = Buffer.from(markOf(deviceId ?? '', userId ?? ''));
       const isKnown = marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected));
       return isKnown && userId !== null ? (deviceId ?? null) : null;
     },
     remember(headers, userId) {
-      const { deviceId = randomBytes(16).toString('base64url'), marks } = read(headers);
+      const { deviceId = randomBytes(16).toString('base64url'), marks } = readDeviceCookie(headers);
       const mark = markOf(deviceId, userId);
       const saved = [mark, ...marks.filter((other) => other !== mark)].slice(0, maxAccounts);
       const value = [deviceId, ...saved].join('.');
@@ -43,7 +43,10 @@ export function createKnownDevices(settings: { secret: string; isSecure: boolean
   };
 }
 
-function read(headers: Headers | null): { deviceId: string | undefined; marks: string[] } {
+function readDeviceCookie(headers: Headers | null): {
+  deviceId: string | undefined;
+  marks: string[];
+} {
   const [deviceId, ...marks] =
     cookiePattern.exec(headers?.get('cookie') ?? '')?.[1]?.split('.') ?? [];
   return { deviceId, marks };

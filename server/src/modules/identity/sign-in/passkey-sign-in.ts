@@ -5,7 +5,7 @@ import { findSession } from '../find-session.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { deleteSession } from '../identity.repository.ts';
 import { createSession } from './create-session.ts';
-import { recordRefusal } from './record-refusal.ts';
+import { recordFailedSignIn } from './record-failed-sign-in.ts';
 
 type AuthenticatorResponse = NonNullable<
   Parameters<IdentityDependencies['accounts']['api']['verifyPasskeyAuthentication']>[0]
@@ -33,7 +33,7 @@ export async function finishPasskeySignIn(
       deps.accounts.api.verifyPasskeyAuthentication({ ...request, body: { response } }),
     );
   } catch (error) {
-    await recordRefusal(deps, context, { error, userId: null });
+    await recordFailedSignIn(deps, context, { error, userId: null });
     throw error;
   }
   const outcome = await createSession(deps, context);

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { accountHeaders, callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
-import { wantedPathOf } from './wanted-path.ts';
+import { redirectPathOf } from './redirect-path.ts';
 
 const timeoutMs = 15_000;
 
@@ -21,7 +21,7 @@ export async function startProviderSignIn(
   context: RequestContext,
   { provider, referralCode, source, language, redirect }: ProviderSignIn,
 ): Promise<{ url: string }> {
-  const wantedPath = wantedPathOf(redirect);
+  const wantedPath = redirectPathOf(redirect);
   const answer = await callAccounts(context, (request) =>
     deps.accounts.api.signInSocial({
       ...request,

@@ -182,7 +182,7 @@ test('a suspended person hears the reason after the right password, and nobody e
   await pool.query('update users set suspended_at = null, suspension_reason = null');
 });
 
-test('writes every sign-in, refusal and sign-out into the audit log, without secrets', async () => {
+test('writes every sign-in, rejection and sign-out into the audit log, without secrets', async () => {
   const { rows } = await stage.database.pool.query('select action, after::text from audit_entries');
   const actions = rows.map((row: { action: string }) => row.action);
   for (const action of [

@@ -11,7 +11,7 @@ import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findEmailByPhone, findUserIdByEmail } from '../identity.repository.ts';
 import { createSession } from './create-session.ts';
 import type { KnownDevices } from './known-device.ts';
-import { recordRefusal } from './record-refusal.ts';
+import { recordFailedSignIn } from './record-failed-sign-in.ts';
 
 type Dependencies = IdentityDependencies & { devices: KnownDevices };
 
@@ -47,7 +47,7 @@ export async function signIn(
     }
   } catch (error) {
     // A flood must not fill an append-only log.
-    if (!isFlood) await recordRefusal(deps, context, { error, userId });
+    if (!isFlood) await recordFailedSignIn(deps, context, { error, userId });
     throw error;
   }
   return createSession(deps, context);

@@ -5,8 +5,8 @@ import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { requireStrongPassword } from '../password-strength.ts';
 import { beginRegistrationJob } from './begin-registration.job.ts';
 import { consumeMailLimit } from './consume-mail-limit.ts';
+import { redirectPathOf } from './redirect-path.ts';
 import { markBrowser } from './registering-browser.ts';
-import { wantedPathOf } from './wanted-path.ts';
 
 export type SignUp = {
   firstName: string;
@@ -43,7 +43,7 @@ export async function signUp(
       browserHash,
       referralCode,
       source,
-      wantedPath: wantedPathOf(redirect),
+      wantedPath: redirectPathOf(redirect),
     },
   });
   return {};

@@ -5,7 +5,7 @@ import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { recordSecondFactorChange } from '../record-second-factor-change.ts';
 import { readSecondFactorCode } from '../second-factor-code.ts';
 import { createSession } from './create-session.ts';
-import { recordRefusal } from './record-refusal.ts';
+import { recordFailedSignIn } from './record-failed-sign-in.ts';
 
 export async function verifySecondFactor(
   deps: IdentityDependencies,
@@ -22,7 +22,7 @@ export async function verifySecondFactor(
         : deps.accounts.api.verifyBackupCode({ ...request, body: { code } }),
     );
   } catch (error) {
-    await recordRefusal(deps, context, { error, userId: null });
+    await recordFailedSignIn(deps, context, { error, userId: null });
     throw error;
   }
   const outcome = await createSession(deps, context);

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileId, FilePurpose, RefusalReason } from '@danube/contract/media/media.schemas.ts';
+import type { FileId, FilePurpose, RejectionReason } from '@danube/contract/media/media.schemas.ts';
 import { maxFileBytes } from '@danube/contract/media/media.schemas.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import type { ConvertedContent } from '../contents/content.ts';
@@ -14,7 +14,7 @@ import type { FileRow } from '../media.repository.ts';
 import { isInfected } from './scan-file.ts';
 
 export type Verdict =
-  | { readonly refusal: RefusalReason; readonly detail: string }
+  | { readonly refusal: RejectionReason; readonly detail: string }
   | { readonly kept: StoredContent };
 
 /** The columns of a ready file. */

@@ -1,7 +1,7 @@
 import type { ConvertedContent, SourceContent } from './content.ts';
 
 /**
- * Converts an upload to what is served, or throws a Refusal. Libraries are loaded lazily: each
+ * Converts an upload to what is served, or throws a FileRejectedError. Libraries are loaded lazily: each
  * process needs only one of them.
  */
 export async function convertContent(given: SourceContent): Promise<ConvertedContent> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { refusalReasons } from '@danube/contract/media/media.schemas.ts';
+import { rejectionReasons } from '@danube/contract/media/media.schemas.ts';
 import * as z from 'zod';
 import { runLimited } from '../../../platform/limited-program.ts';
 import { convertAudio } from './audio.ts';
@@ -17,7 +17,7 @@ const gigabyte = 1024 ** 3;
 const limits = { seconds: 300, cpuSeconds: 300, memoryBytes: 4 * gigabyte, fileBytes: 2 ** 31 };
 
 const answerSchema = z.union([
-  z.object({ refusal: z.enum(refusalReasons), detail: z.string() }),
+  z.object({ refusal: z.enum(rejectionReasons), detail: z.string() }),
   z.object({
     made: z.object({
       path: z.string(),

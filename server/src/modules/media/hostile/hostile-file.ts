@@ -1,4 +1,4 @@
-import type { FilePurpose, RefusalReason } from '@danube/contract/media/media.schemas.ts';
+import type { FilePurpose, RejectionReason } from '@danube/contract/media/media.schemas.ts';
 
 /** An attack; nothing of its payload may ever be served. */
 export type HostileFile = {
@@ -7,7 +7,7 @@ export type HostileFile = {
   readonly name: string;
   readonly bytes: Buffer;
   /** Null if it is accepted, because converting it removes the payload. */
-  readonly refusal: RefusalReason | null;
+  readonly refusal: RejectionReason | null;
 };
 
 /** Part of every accepted attack; must not be in anything served. */
@@ -17,7 +17,7 @@ export const page = Buffer.from(`<!doctype html><html><body>${payload}</body></h
 
 /** Collects the attacks on one purpose. */
 export function attacksOn(purpose: FilePurpose, defaultName: string) {
-  return (title: string, bytes: Buffer | string, refusal: RefusalReason | null): HostileFile => ({
+  return (title: string, bytes: Buffer | string, refusal: RejectionReason | null): HostileFile => ({
     title,
     purpose,
     name: defaultName,

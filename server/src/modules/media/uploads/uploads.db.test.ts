@@ -31,13 +31,13 @@ describe('who may call', () => {
     remove: (api: Client) => api.remove({ fileId: unknownFile }),
     removeOrphans: (api: Client) => api.removeOrphans(),
   };
-  const refusals = [
+  const rejections = [
     ['anonymous', 'UNAUTHORIZED'],
     ['member', 'FORBIDDEN'],
     ['rep', 'FORBIDDEN'],
   ] as const;
   const refused = Object.entries(acts).flatMap(([name, act]) =>
-    refusals.map(([caller, code]) => ({ name, act, caller, code })),
+    rejections.map(([caller, code]) => ({ name, act, caller, code })),
   );
 
   test.each(refused)(

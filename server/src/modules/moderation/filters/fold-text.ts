@@ -36,7 +36,7 @@ const letterOf = new Map(
   ),
 );
 
-const anyLookalike = new RegExp(
+const lookalikePattern = new RegExp(
   `[${[...letterOf.keys()].map((sign) => (/[|$+]/.test(sign) ? `\\${sign}` : sign)).join('')}]`,
   'gu',
 );
@@ -61,7 +61,7 @@ export function foldText(text: string): string {
  * `Viktor`. For comparison only; it's never shown.
  */
 export function toSkeleton(text: string): string {
-  const letters = foldText(text).replace(anyLookalike, (sign) => letterOf.get(sign) ?? sign);
+  const letters = foldText(text).replace(lookalikePattern, (sign) => letterOf.get(sign) ?? sign);
   return pairs.reduce((folded, [pair, letter]) => folded.replaceAll(pair, letter), letters);
 }
 

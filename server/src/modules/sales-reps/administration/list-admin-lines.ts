@@ -1,4 +1,4 @@
-import type { AdminLine } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import type { AdminCommissionLine } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findOpenHolds, type StandingLine } from '../commission/commissions.repository.ts';
 import { toCommissionLine } from '../reading/line.mapper.ts';
@@ -17,7 +17,7 @@ export async function listAdminLines(deps: ReadDependencies, tx: Tx, input: Line
 const maxHolds = 200;
 
 /** Held commissions waiting for a decision, oldest first. */
-export async function listHolds(deps: ReadDependencies, tx: Tx): Promise<AdminLine[]> {
+export async function listHolds(deps: ReadDependencies, tx: Tx): Promise<AdminCommissionLine[]> {
   return toAdminLines(deps, tx, await findOpenHolds(tx, maxHolds));
 }
 
@@ -25,7 +25,7 @@ export async function toAdminLines(
   deps: ReadDependencies,
   tx: Tx,
   found: readonly StandingLine[],
-): Promise<AdminLine[]> {
+): Promise<AdminCommissionLine[]> {
   const ids = [...new Set(found.map(({ line }) => line.repId))];
   const names = await findRepNames(deps, await findRepsById(tx, ids));
   const context = await findLineContext(tx, found);

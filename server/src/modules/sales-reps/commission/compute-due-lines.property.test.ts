@@ -4,7 +4,7 @@ import { commissionIdSchema } from '@danube/contract/sales-reps/sales-reps.schem
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Sale } from '../../checkout/checkout.api.ts';
-import { computeDueLines, type DueLine, type WrittenLine } from './compute-due-lines.ts';
+import { computeDueLines, type DueLine, type ExistingLine } from './compute-due-lines.ts';
 
 const orderId = orderIdSchema.parse('0192f3e8-8a51-7c11-9f0a-2b6d4c8e1a90');
 const anyId = commissionIdSchema.parse('0192f3e8-8a51-7c11-9f0a-2b6d4c8e1a91');
@@ -12,7 +12,7 @@ const cents = (amount: number) => moneySchema.parse(amount);
 const minute = (count: number) => new Date(Date.parse('2026-11-16T09:00:00Z') + count * 60_000);
 
 type Line = { total: number; vat: number; rate: number };
-type Part = { cause: 'buyer' | 'withdrawal' | 'academy'; percents: readonly number[] };
+type PartialRefund = { cause: 'buyer' | 'withdrawal' | 'academy'; percents: readonly number[] };
 
 const line = fc
   .record({
@@ -22,13 +22,13 @@ const line = fc
   .chain(({ total, rate }) =>
     fc.integer({ min: 0, max: Math.floor(total / 4) }).map((vat): Line => ({ total, vat, rate })),
   );
-const part: fc.Arbitrary<Part> = fc.record({
+const part: fc.Arbitrary<PartialRefund> = fc.record({
   cause: fc.constantFrom('buyer' as const, 'withdrawal', 'academy'),
   percents: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 }),
 });
 
 /** The sale after its first refunds, each a share of what the lines had left. */
-function saleAfter(lines: readonly Line[], parts: readonly Part[]): Sale {
+function saleAfter(lines: readonly Line[], parts: readonly PartialRefund[]): Sale {
   const left = lines.map(({ total }) => total);
   const returnedAmount = parts.map(({ cause, percents }, place) => {
     const shares = left.map((rest, at) => cents(Math.floor((rest * (percents[at] ?? 0)) / 100)));
@@ -61,7 +61,7 @@ function saleAfter(lines: readonly Line[], parts: readonly Part[]): Sale {
   };
 }
 
-const written = (due: readonly DueLine[]): WrittenLine[] =>
+const toExisting = (due: readonly DueLine[]): ExistingLine[] =>
   due.map((one) => ({ ...one, id: anyId, state: 'pending' }));
 const sum = (lines: readonly DueLine[], field: 'total' | 'vat' | 'amount') =>
   lines.reduce((all, one) => all + one[field], 0);
@@ -73,14 +73,14 @@ test('told step by step or all at once, a sale asks for the same lines, and for 
       let steps: DueLine[] = [];
       for (let known = 0; known <= parts.length; known++) {
         const sale = saleAfter(lines, parts.slice(0, known));
-        steps = [...steps, ...computeDueLines(sale, terms, written(steps))];
+        steps = [...steps, ...computeDueLines(sale, terms, toExisting(steps))];
       }
       const whole = saleAfter(lines, parts);
       const bySource = (one: DueLine, other: DueLine) => one.source.localeCompare(other.source);
       expect(steps.toSorted(bySource)).toEqual(
         computeDueLines(whole, terms, []).toSorted(bySource),
       );
-      expect(computeDueLines(whole, terms, written(steps))).toEqual([]);
+      expect(computeDueLines(whole, terms, toExisting(steps))).toEqual([]);
     }),
     { numRuns: 1_000 },
   );
@@ -89,7 +89,7 @@ test('told step by step or all at once, a sale asks for the same lines, and for 
 test('what went back altogether leaves nothing, and the fault of the academy takes nothing', () => {
   fc.assert(
     fc.property(line, fc.array(part), (sold, parts) => {
-      const all: Part = { cause: 'buyer', percents: [100] };
+      const all: PartialRefund = { cause: 'buyer', percents: [100] };
       const terms = { cause: 'sale' as const, rates: [sold.rate] };
       const byBuyer = parts.map((one) => ({ ...one, cause: 'buyer' as const }));
       const due = computeDueLines(saleAfter([sold], [...byBuyer, all]), terms, []);
@@ -116,7 +116,7 @@ test('a dispute that is won gives again exactly what it took, and what was refus
   expect(won.map(({ cause }) => cause)).toEqual(['sale', 'disputeOpened', 'disputeWon']);
   expect(won.map(({ at }) => at)).toEqual([minute(0), minute(5), minute(9)]);
   expect(sum(won, 'amount')).toBe(won[0]?.amount);
-  const [earned] = written(won);
+  const [earned] = toExisting(won);
   if (!earned) throw new Error('nothing was earned');
   const refused = { ...earned, source: 'refused:1', cause: 'refused' as const, total: cents(0) };
   const after = saleAfter(
@@ -179,7 +179,7 @@ test('parts of any cause around a dispute leave the commission of the rest, to t
       for (const steps of [told, told.slice(-1)]) {
         let lines: DueLine[] = [];
         for (const sale of steps)
-          lines = [...lines, ...computeDueLines(sale, terms, written(lines))];
+          lines = [...lines, ...computeDueLines(sale, terms, toExisting(lines))];
         expect(sum(lines, 'amount')).toBe(remaining(sold, borne));
       }
     }),

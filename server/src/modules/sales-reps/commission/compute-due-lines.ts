@@ -7,7 +7,7 @@ import type {
 import type { Sale } from '../../checkout/checkout.api.ts';
 
 /** A line that already exists. */
-export type WrittenLine = {
+export type ExistingLine = {
   readonly id: CommissionId;
   readonly source: string;
   readonly position: number;
@@ -19,7 +19,7 @@ export type WrittenLine = {
   readonly rate: number;
 };
 
-export type DueLine = Omit<WrittenLine, 'id' | 'state'> & {
+export type DueLine = Omit<ExistingLine, 'id' | 'state'> & {
   /** The source of the line it refers to; null for an earning. */
   readonly reverses: string | null;
   readonly net: Money;
@@ -49,10 +49,10 @@ type SaleEvent = {
 export function computeDueLines(
   sale: Sale,
   terms: Terms,
-  written: readonly WrittenLine[],
+  existing: readonly ExistingLine[],
 ): DueLine[] {
   return sale.lines.flatMap((sold, place) => {
-    const own = written.filter(({ position }) => position === sold.position);
+    const own = existing.filter(({ position }) => position === sold.position);
     const rate = terms.rates[place] ?? 0;
     return linesOf(sale, { sold, place, rate, cause: terms.cause }, own);
   });
@@ -61,11 +61,11 @@ export function computeDueLines(
 function linesOf(
   sale: Sale,
   about: { sold: SoldLine; place: number; rate: number; cause: 'sale' | 'renewal' },
-  written: readonly WrittenLine[],
+  existing: readonly ExistingLine[],
 ): DueLine[] {
   const { sold, place, cause } = about;
   const source = earnedSource(sale, sold);
-  const earned = written.find((line) => line.source === source);
+  const earned = existing.find((line) => line.source === source);
   const rate = earned?.rate ?? about.rate;
   const base: DueLine = {
     source,
@@ -79,8 +79,8 @@ function linesOf(
     net: sold.net,
     amount: earned?.amount ?? proportionOf(sold.net, rate, 10_000),
   };
-  const isRefused = written.some((line) => line.cause === 'refused');
-  const lines = [...written];
+  const isRefused = existing.some((line) => line.cause === 'refused');
+  const lines = [...existing];
   const due: DueLine[] = earned ? [] : [base];
   for (const happening of eventsOf(sale, place)) {
     const line = lineForEvent({ base, lines: [...lines, ...due] }, happening);
@@ -128,7 +128,7 @@ function eventsOf({ returnedAmount, dispute, orderId }: Sale, place: number): Sa
 
 /** What one event takes from a line, or gives back. */
 function lineForEvent(
-  { base, lines }: { base: DueLine; lines: readonly (WrittenLine | DueLine)[] },
+  { base, lines }: { base: DueLine; lines: readonly (ExistingLine | DueLine)[] },
   { name, cause, at, share, about }: SaleEvent,
 ): DueLine {
   const { position, rate } = base;
@@ -152,7 +152,10 @@ function amounts(total: number, vat: number, amount: number) {
   return { total: cents(total), vat: cents(vat), net: cents(total - vat), amount: cents(amount) };
 }
 
-function sum(lines: readonly (WrittenLine | DueLine)[], field: 'total' | 'vat' | 'amount'): number {
+function sum(
+  lines: readonly (ExistingLine | DueLine)[],
+  field: 'total' | 'vat' | 'amount',
+): number {
   return lines.reduce((all, line) => all + line[field], 0);
 }
 

@@ -57,12 +57,12 @@ export async function followCommission(
   const rep = receipt && (await findRep(tx, receipt.repId));
   if (!sale || !rep || isOver(sale)) return;
   await lockBalances(tx, rep.id);
-  const written = await findLinesOfOrder(tx, orderId);
-  const due = computeDueLines(sale, await termsOf(change, sale, rep), written);
+  const existing = await findLinesOfOrder(tx, orderId);
+  const due = computeDueLines(sale, await termsOf(change, sale, rep), existing);
   if (due.length === 0) return;
-  const isNew = written.length === 0;
+  const isNew = existing.length === 0;
   const reasons = isNew ? screenSale(await findFraudSignals(deps, tx, { sale, rep })) : [];
-  await addLines(deps, change, { sale, rep, written, due, reasons });
+  await addLines(deps, change, { sale, rep, existing, due, reasons });
   if (isNew) await announce(deps, change, { sale, rep, due, reasons });
   if (rep.userId) change.notify(`user:${rep.userId}`, { topic: 'commissions' });
   // Someone has to decide.
@@ -90,7 +90,7 @@ async function termsOf({ tx }: Change, sale: Sale, rep: RepRecord): Promise<Term
 type NewLinesContext = {
   readonly sale: Sale;
   readonly rep: RepRecord;
-  readonly written: ExistingLines;
+  readonly existing: ExistingLines;
   readonly due: readonly DueLine[];
   readonly reasons: readonly HoldReason[];
 };
@@ -98,10 +98,10 @@ type NewLinesContext = {
 async function addLines(
   deps: SalesRepsDependencies,
   { tx }: Change,
-  { sale, rep, written, due, reasons }: NewLinesContext,
+  { sale, rep, existing, due, reasons }: NewLinesContext,
 ): Promise<void> {
   const known = new Map<string, LinkedLine>(
-    written.map(({ source, id, state, dueAt }) => [source, { id, state, dueAt }]),
+    existing.map(({ source, id, state, dueAt }) => [source, { id, state, dueAt }]),
   );
   const first = {
     state: reasons.length > 0 ? 'held' : 'pending',
@@ -153,7 +153,7 @@ function computeDueDate({ withdrawalEnd }: Sale): Date {
 async function announce(
   deps: SalesRepsDependencies,
   change: Change,
-  { sale, rep, due, reasons }: Omit<NewLinesContext, 'written'>,
+  { sale, rep, due, reasons }: Omit<NewLinesContext, 'existing'>,
 ): Promise<void> {
   const own = due.filter(({ reverses }) => reverses === null);
   const earned = own.reduce((sum, { amount }) => sum + amount, 0);

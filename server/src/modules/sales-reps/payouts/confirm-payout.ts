@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PayoutRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
+import type { PayoutRejection } from '@danube/contract/sales-reps/sales-reps.errors.ts';
 import type { PayoutId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import { coversScope } from '@danube/contract/staff-roles.ts';
@@ -108,7 +108,7 @@ async function findPaidUsers(tx: Tx, payoutId: PayoutId): Promise<ReadonlySet<st
   return new Set(reps.map(({ userId }) => userId));
 }
 
-function payoutRefused(why: PayoutRefusal, until: Date | null = null) {
+function payoutRefused(why: PayoutRejection, until: Date | null = null) {
   return new DomainError('PAYOUT_REFUSED', { why, until });
 }
 

@@ -64,7 +64,7 @@ export const reps = pgTable(
     billingAgreedAt: moment('billing_agreed_at'),
     /** Null if the billing details have no VAT id that VIES covers. */
     vatIdState: text('vat_id_state', { enum: vatIdStates }),
-    /** Since when VIES has given no answer about this id; null also in rows of older releases. */
+    /** When VIES first failed to answer about this id; null also in rows of older releases. */
     vatIdWaitingSince: moment('vat_id_waiting_since'),
     agreementVersion: integer('agreement_version'),
     agreedAt: moment('agreed_at'),

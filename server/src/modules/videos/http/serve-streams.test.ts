@@ -17,13 +17,13 @@ function open({
   const streams: StreamsApi = {
     master: async () => '#EXTM3U full',
     playlist: async () => '#EXTM3U size',
-    piece: async () => 'https://storage.example/piece',
+    segment: async () => 'https://storage.example/segment',
     film: async () => 'https://storage.example/film',
     previewPlaylist: async () => '#EXTM3U preview',
-    previewPiece: async () => 'https://storage.example/preview-piece',
-    previewSize: async () => '#EXTM3U preview size',
+    previewSegment: async () => 'https://storage.example/preview-segment',
+    previewRendition: async () => '#EXTM3U preview size',
     audioPlaylist: async () => '#EXTM3U track',
-    audioPiece: async (_actor, _id, { extent }) => `https://storage.example/${extent}-track`,
+    audioSegment: async (_actor, _id, { extent }) => `https://storage.example/${extent}-track`,
     picture: async () => ({ body: Readable.from([Buffer.from('jpeg')]), contentLength: 4 }),
     describePicture: async () => ({ contentLength: 4 }),
     thumbnails: async () => 'WEBVTT',
@@ -58,8 +58,8 @@ const closed = [
 
 test.each(closed)('a visitor is refused %s, and nothing is looked up for them', async (path) => {
   const master = vi.fn();
-  const full = { master, playlist: master, piece: master, film: master };
-  const { ask } = open({ ...full, audioPlaylist: master, audioPiece: master });
+  const full = { master, playlist: master, segment: master, film: master };
+  const { ask } = open({ ...full, audioPlaylist: master, audioSegment: master });
   const answer = await ask(path, { range: 'bytes=0-10', cookie: 'session=forged' });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -98,7 +98,7 @@ test.each([
   expect((await open({ actor: callers.member }).ask(path)).status).toBe(404);
 });
 
-test('a visitor is led to pieces of the preview’s sound, whatever the address says besides', async () => {
+test('a visitor is led to segments of the preview’s sound, whatever the address says besides', async () => {
   const { ask } = open();
   for (const address of ['preview/audio/de/00000.m4s', 'preview/audio/de/00000.m4s?extent=full']) {
     const answer = await ask(`${id}/${address}`);
@@ -110,8 +110,8 @@ test('a visitor is led to pieces of the preview’s sound, whatever the address 
 });
 
 test('without its storage it asks to come back', async () => {
-  const piece = () => Promise.reject(new StorageUnavailableError('away'));
-  const answer = await open({ actor: callers.member, piece }).ask(`${id}/full/1080p/00000.m4s`);
+  const segment = () => Promise.reject(new StorageUnavailableError('away'));
+  const answer = await open({ actor: callers.member, segment }).ask(`${id}/full/1080p/00000.m4s`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
 });
 

@@ -57,9 +57,12 @@ export function serveStreams({ streams, identity, isNewViewer }: Streams): Hono<
     ),
   );
   app.get(
-    '/:id/full/:name/:piece',
+    '/:id/full/:name/:segment',
     forMembers(async ({ c, actor, id, part }) =>
-      redirectTo(c, await streams.piece(actor, id, { name: part('name'), piece: part('piece') })),
+      redirectTo(
+        c,
+        await streams.segment(actor, id, { name: part('name'), segment: part('segment') }),
+      ),
     ),
   );
   app.get(
@@ -75,9 +78,9 @@ export function serveStreams({ streams, identity, isNewViewer }: Streams): Hono<
     }),
   );
   app.get(
-    '/:id/preview/:piece',
+    '/:id/preview/:segment',
     forAll(async ({ c, actor, id, part }) =>
-      redirectTo(c, await streams.previewPiece(actor, id, part('piece'))),
+      redirectTo(c, await streams.previewSegment(actor, id, part('segment'))),
     ),
   );
   for (const name of pictureNames) {
@@ -98,11 +101,8 @@ export function serveStreams({ streams, identity, isNewViewer }: Streams): Hono<
     '/:id/captions/:file',
     forAll(async ({ c, actor, id, part }) => {
       const language = part('file').replace(/\.vtt$/, '');
-      return sendCaptions(
-        c,
-        actor,
-        isLanguageCode(language) ? await streams.captions(actor, id, language) : null,
-      );
+      const vtt = isLanguageCode(language) ? await streams.captions(actor, id, language) : null;
+      return sendCaptions(c, actor, vtt);
     }),
   );
   return app;
@@ -123,13 +123,13 @@ function addTracks(
     ),
   );
   app.get(
-    '/:id/full/audio/:language/:piece',
+    '/:id/full/audio/:language/:segment',
     forMembers(async ({ c, actor, id, part }) =>
       redirectTo(
         c,
-        await streams.audioPiece(actor, id, {
+        await streams.audioSegment(actor, id, {
           ...toTrackSelection('full', part),
-          piece: part('piece'),
+          segment: part('segment'),
         }),
       ),
     ),
@@ -137,7 +137,7 @@ function addTracks(
   app.get(
     '/:id/preview/index.m3u8',
     forAll(async ({ c, actor, id }) =>
-      sendPlaylist(c, await streams.previewSize(actor, id), cacheControlFor(actor)),
+      sendPlaylist(c, await streams.previewRendition(actor, id), cacheControlFor(actor)),
     ),
   );
   app.get(
@@ -151,13 +151,13 @@ function addTracks(
     ),
   );
   app.get(
-    '/:id/preview/audio/:language/:piece',
+    '/:id/preview/audio/:language/:segment',
     forAll(async ({ c, actor, id, part }) =>
       redirectTo(
         c,
-        await streams.audioPiece(actor, id, {
+        await streams.audioSegment(actor, id, {
           ...toTrackSelection('preview', part),
-          piece: part('piece'),
+          segment: part('segment'),
         }),
       ),
     ),

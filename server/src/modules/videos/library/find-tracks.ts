@@ -10,7 +10,7 @@ import { findAudioRows } from './audio.repository.ts';
 /** One audio language of a video, and where its segments are. */
 export type Track = PreparedAudio & {
   readonly language: LanguageCode;
-  keyOf(extent: keyof PreparedAudio, piece: string): string;
+  keyOf(extent: keyof PreparedAudio, segment: string): string;
 };
 
 type Prepared = VideoRow & { readonly take: string };
@@ -61,6 +61,7 @@ function ownTrack(video: Prepared, renditions: readonly RenditionRow[]): Track |
   const full = renditions.find(({ name }) => name === originalAudio.full);
   const preview = renditions.find(({ name }) => name === originalAudio.preview);
   if (!full || !preview) return null;
-  const keyOf: Track['keyOf'] = (extent, piece) => segmentKey(video, originalAudio[extent], piece);
+  const keyOf: Track['keyOf'] = (extent, segment) =>
+    segmentKey(video, originalAudio[extent], segment);
   return { language: video.language, full, preview, keyOf };
 }

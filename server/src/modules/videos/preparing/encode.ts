@@ -33,11 +33,11 @@ export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): 
   const { film, folder } = encoding;
   for (const { name } of rungs) await mkdir(join(folder, name), { recursive: true });
   const parts = rungs.map((_, index) => `[v${index}]`).join('');
-  const sizes = rungs.map(
+  const scaleFilters = rungs.map(
     ({ width, height }, index) =>
       `[v${index}]scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p[o${index}]`,
   );
-  const filter = [`[0:v:0]split=${rungs.length}${parts}`, ...sizes].join(';');
+  const filter = [`[0:v:0]split=${rungs.length}${parts}`, ...scaleFilters].join(';');
   const outputs = rungs.flatMap((rung, index) => [
     '-map',
     `[o${index}]`,
@@ -49,7 +49,7 @@ export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): 
   await runFfmpeg(encoding, ['-filter_complex', filter, ...outputs]);
 }
 
-/** A separate encoding of the beginning, which ends at the limit. */
+/** A separate encoding of the beginning, no longer than visitors may watch. */
 export async function encodePreview(
   encoding: Encoding,
   { rung, seconds }: { rung: Rung; seconds: number },

@@ -22,14 +22,14 @@ const audioCodec = 'mp4a.40.2';
 
 export async function readRendition(folder: string, rung: Rung): Promise<EncodedRendition> {
   const { name, width, height } = rung;
-  const pieces = await readSegments(folder, name);
+  const segments = await readSegments(folder, name);
   return {
     name,
     width,
     height,
-    ...pieces,
+    ...segments,
     codecs: pictureCodec,
-    bytes: bytesOf(pieces.objects),
+    bytes: bytesOf(segments.objects),
   };
 }
 

@@ -8,7 +8,7 @@ it.each([
   [{ width: 960, height: 540 }, ['540p', '360p', '240p']],
   [{ width: 3840, height: 2160 }, ['1080p', '720p', '480p']],
   [{ width: 1080, height: 1920 }, ['1080p', '720p', '480p']],
-])('makes three sizes of %o', (film, names) => {
+])('makes three renditions of %o', (film, names) => {
   expect(chooseLadder(film).map(({ name }) => name)).toEqual(names);
 });
 

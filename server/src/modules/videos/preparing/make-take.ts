@@ -62,9 +62,11 @@ export async function makeTake(work: {
   const posterAt = posterSecond(work.chapters, film.seconds);
   const poster = await drawPoster(step(shares.pictures / 2), posterAt);
   const { path: thumbnailSheet, vtt } = await drawThumbnails(step(shares.pictures / 2));
-  const sizes = await Promise.all([...rungs, preview].map((rung) => readRendition(folder, rung)));
-  assertComplete(sizes, film.seconds);
-  const renditions = [...sizes, ...tracks];
+  const videoRenditions = await Promise.all(
+    [...rungs, preview].map((rung) => readRendition(folder, rung)),
+  );
+  assertComplete(videoRenditions, film.seconds);
+  const renditions = [...videoRenditions, ...tracks];
   const { seconds } = film;
   return { folder, renditions, fallback, poster, thumbnailSheet, thumbnails: vtt, seconds };
 }

@@ -21,35 +21,35 @@ it('adds up what the encoder wrote', () => {
 });
 
 it.each([
-  ['a piece that is not there', playlist, ['00000.m4s', 'init.mp4']],
+  ['a segment that is not there', playlist, ['00000.m4s', 'init.mp4']],
   ['a file that it does not name', playlist, [...present, '00002.m4s']],
   ['another host', playlist.replace('00001.m4s', 'https://elsewhere.example/1.m4s'), present],
   ['another folder', playlist.replace('00001.m4s', '../secret.m4s'), present],
   ['no end', playlist.replace('#EXT-X-ENDLIST', ''), present],
-  ['a piece without a length', playlist.replace('2.500000', '0'), present],
+  ['a segment without a length', playlist.replace('2.500000', '0'), present],
 ])('refuses a playlist with %s', (_, text, files) => {
-  expect(() => validatePlaylist(text, files)).toThrow('does not name its pieces');
+  expect(() => validatePlaylist(text, files)).toThrow('does not name its segments');
 });
 
 const codecs = 'avc1.640028';
-const sizes = [
+const renditions = [
   { address: 'full/1080p/index.m3u8', width: 1920, height: 1080, bandwidth: 4_000_000, codecs },
   { address: 'full/480p/index.m3u8', width: 854, height: 480, bandwidth: 800_000, codecs },
 ];
 
-it('lists the sizes from the lightest to the heaviest', () => {
+it('lists the renditions from the lightest to the heaviest', () => {
   const full = { tracks: [], folder: 'full' } as const;
-  const master = renderMasterPlaylist(sizes, full);
+  const master = renderMasterPlaylist(renditions, full);
   expect(master.match(/full\/\w+/g)).toEqual(['full/480p', 'full/1080p']);
   expect(master).toContain(`BANDWIDTH=800000,RESOLUTION=854x480,CODECS="${codecs}"\n`);
 });
 
-it('puts audio tracks beside the sizes, and the first of them is the one that plays', () => {
+it('puts audio tracks beside the renditions, and the first of them is the one that plays', () => {
   const tracks = [
     { language: 'en', bandwidth: 96_000 },
     { language: 'de', bandwidth: 110_000 },
   ] as const;
-  const master = renderMasterPlaylist(sizes, { tracks, folder: 'preview' });
+  const master = renderMasterPlaylist(renditions, { tracks, folder: 'preview' });
   const media = master.split('\n').filter((line) => line.startsWith('#EXT-X-MEDIA'));
   expect(media).toEqual([
     expect.stringContaining('LANGUAGE="en",NAME="English",DEFAULT=YES'),

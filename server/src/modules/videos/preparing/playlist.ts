@@ -11,27 +11,27 @@ const segmentPattern = /^\d{5}\.m4s$/;
 export function validatePlaylist(
   playlist: string,
   present: readonly string[],
-): { pieces: readonly Segment[]; seconds: number } {
+): { segments: readonly Segment[]; seconds: number } {
   const lines = playlist.split('\n').map((line) => line.trim());
-  const pieces: Segment[] = [];
+  const segments: Segment[] = [];
   let seconds = 0;
   for (const line of lines) {
     const length = /^#EXTINF:([\d.]+),/.exec(line)?.[1];
     if (length !== undefined) seconds = Number(length);
-    else if (line !== '' && !line.startsWith('#')) pieces.push({ name: line, seconds });
+    else if (line !== '' && !line.startsWith('#')) segments.push({ name: line, seconds });
   }
-  const named = ['init.mp4', ...pieces.map(({ name }) => name)];
+  const named = ['init.mp4', ...segments.map(({ name }) => name)];
   const isWhole =
     lines.includes('#EXT-X-ENDLIST') &&
     lines.includes('#EXT-X-MAP:URI="init.mp4"') &&
-    pieces.length > 0 &&
-    pieces.every(({ name, seconds: long }) => segmentPattern.test(name) && long > 0) &&
+    segments.length > 0 &&
+    segments.every(({ name, seconds: long }) => segmentPattern.test(name) && long > 0) &&
     named.toSorted().join() === present.toSorted().join();
-  if (!isWhole) throw new Error('the playlist does not name its pieces');
-  return { pieces, seconds: pieces.reduce((sum, piece) => sum + piece.seconds, 0) };
+  if (!isWhole) throw new Error('the playlist does not name its segments');
+  return { segments, seconds: segments.reduce((sum, segment) => sum + segment.seconds, 0) };
 }
 
-export type Size = {
+export type VideoRendition = {
   readonly width: number;
   readonly height: number;
   readonly bandwidth: number;
@@ -47,7 +47,7 @@ const audioCodec = 'mp4a.40.2';
  * default.
  */
 export function renderMasterPlaylist(
-  sizes: readonly (Size & { readonly address: string })[],
+  renditions: readonly (VideoRendition & { readonly address: string })[],
   { tracks, folder }: { tracks: readonly PlaylistTrack[]; folder: 'full' | 'preview' },
 ): string {
   const loudest = Math.max(0, ...tracks.map(({ bandwidth }) => bandwidth));
@@ -56,7 +56,7 @@ export function renderMasterPlaylist(
     ({ language }, index) =>
       `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",LANGUAGE="${language}",NAME="${nameOf(language)}",DEFAULT=${index === 0 ? 'YES' : 'NO'},AUTOSELECT=YES,CHANNELS="2",URI="${folder}/audio/${language}/index.m3u8"`,
   );
-  const entries = sizes
+  const entries = renditions
     .toSorted((one, other) => one.bandwidth - other.bandwidth)
     .map(
       ({ address, width, height, bandwidth, codecs }) =>

@@ -10,8 +10,8 @@ export async function readSegments(folder: string, name: string) {
   const objects = await Promise.all(
     names.map(async (file) => ({ name: file, bytes: (await stat(join(at, file))).size })),
   );
-  const { pieces, seconds } = validatePlaylist(playlist, names);
+  const { segments, seconds } = validatePlaylist(playlist, names);
   const sizeOf = new Map(objects.map((object) => [object.name, object.bytes]));
-  const peaks = pieces.map((piece) => ((sizeOf.get(piece.name) ?? 0) * 8) / piece.seconds);
+  const peaks = segments.map((segment) => ((sizeOf.get(segment.name) ?? 0) * 8) / segment.seconds);
   return { playlist, objects, seconds, bandwidth: Math.ceil(Math.max(...peaks)) };
 }

@@ -21,7 +21,7 @@ export async function storeTake(
 
 function uploadsOf({ folder, take, made }: { folder: string; take: string; made: Take }): Upload[] {
   const place = { folder, take };
-  const pieces = made.renditions.flatMap(({ name, objects }) =>
+  const segments = made.renditions.flatMap(({ name, objects }) =>
     objects.map((object) => ({
       key: segmentKey(place, name, object.name),
       path: join(made.folder, name, object.name),
@@ -30,7 +30,7 @@ function uploadsOf({ folder, take, made }: { folder: string; take: string; made:
   );
   const picture = 'image/jpeg';
   return [
-    ...pieces,
+    ...segments,
     { key: pictureKey(place, 'poster.jpg'), path: made.poster, contentType: picture },
     { key: pictureKey(place, 'thumbnails.jpg'), path: made.thumbnailSheet, contentType: picture },
     { key: videoKey(folder), path: made.fallback, contentType: 'video/mp4' },

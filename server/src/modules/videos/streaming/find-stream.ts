@@ -43,7 +43,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
     return track ? { ...track[extent], keyOf: track.keyOf } : null;
   }
 
-  const findSize = (video: Prepared, name: string) => findRendition(db, video, name);
+  const renditionOf = (video: Prepared, name: string) => findRendition(db, video, name);
 
   const link = (key: string) =>
     requireStorage(deps).presignGet(key, { expiresInSeconds: linkSeconds });
@@ -54,23 +54,23 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       const video = await findAllowed(actor, id);
       if (!video) return null;
       if (isPlay) await countViewing(db, { videoId: id, day: today() }, { plays: 1 });
-      const sizes = (await findRenditionsOf(db, video)).filter(
+      const renditions = (await findRenditionsOf(db, video)).filter(
         ({ name, width }) => name !== preview && width > 0,
       );
       return renderMasterPlaylist(
-        sizes.map((size) => ({ ...size, address: `full/${size.name}/index.m3u8` })),
+        renditions.map((one) => ({ ...one, address: `full/${one.name}/index.m3u8` })),
         { tracks: playlistTracks(await findTracks(db, video), 'full'), folder: 'full' },
       );
     },
     async playlist(actor, id, name) {
       const video = name === preview ? null : await findAllowed(actor, id);
-      return video && ((await findSize(video, name))?.playlist ?? null);
+      return video && ((await renditionOf(video, name))?.playlist ?? null);
     },
-    async piece(actor, id, { name, piece }) {
+    async segment(actor, id, { name, segment }) {
       const video = name === preview ? null : await findAllowed(actor, id);
-      const size = video && (await findSize(video, name));
-      if (!video || !size?.objects.some((object) => object.name === piece)) return null;
-      return link(segmentKey(video, name, piece));
+      const rendition = video && (await renditionOf(video, name));
+      if (!video || !rendition?.objects.some((object) => object.name === segment)) return null;
+      return link(segmentKey(video, name, segment));
     },
     async film(actor, id) {
       const video = await findAllowed(actor, id);
@@ -78,26 +78,26 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
     },
     async previewPlaylist(actor, id, { isCounted }) {
       const video = await findAllowed(actor, id);
-      const size = video && (await findSize(video, preview));
-      if (!video || !size) return null;
+      const rendition = video && (await renditionOf(video, preview));
+      if (!video || !rendition) return null;
       if (await isCounted()) {
         await countViewing(db, { videoId: id, day: today() }, { previews: 1 });
       }
       const tracks = playlistTracks(await findTracks(db, video), preview);
-      const master = [{ ...size, address: `${preview}/index.m3u8` }];
+      const master = [{ ...rendition, address: `${preview}/index.m3u8` }];
       if (tracks.length > 0) return renderMasterPlaylist(master, { tracks, folder: preview });
       // Its segments are in a separate folder next to this playlist's URL.
-      return inFolder(size.playlist, preview);
+      return inFolder(rendition.playlist, preview);
     },
-    async previewPiece(actor, id, piece) {
+    async previewSegment(actor, id, segment) {
       const video = await findAllowed(actor, id);
-      const size = video && (await findSize(video, preview));
-      if (!video || !size?.objects.some((object) => object.name === piece)) return null;
-      return link(segmentKey(video, preview, piece));
+      const rendition = video && (await renditionOf(video, preview));
+      if (!video || !rendition?.objects.some((object) => object.name === segment)) return null;
+      return link(segmentKey(video, preview, segment));
     },
-    async previewSize(actor, id) {
+    async previewRendition(actor, id) {
       const video = await findAllowed(actor, id);
-      return video && ((await findSize(video, preview))?.playlist ?? null);
+      return video && ((await renditionOf(video, preview))?.playlist ?? null);
     },
     ...audioStreams(findTrack, link),
     ...imagesAndCaptions(deps, findAllowed),
@@ -143,15 +143,15 @@ type FindTrack = (
 function audioStreams(
   findTrack: FindTrack,
   link: (key: string) => Promise<string>,
-): Pick<StreamsApi, 'audioPlaylist' | 'audioPiece'> {
+): Pick<StreamsApi, 'audioPlaylist' | 'audioSegment'> {
   return {
     async audioPlaylist(actor, id, at) {
       return (await findTrack(actor, id, at))?.playlist ?? null;
     },
-    async audioPiece(actor, id, { piece, ...at }) {
+    async audioSegment(actor, id, { segment, ...at }) {
       const track = await findTrack(actor, id, at);
-      if (!track?.objects.some((object) => object.name === piece)) return null;
-      return link(track.keyOf(at.extent, piece));
+      if (!track?.objects.some((object) => object.name === segment)) return null;
+      return link(track.keyOf(at.extent, segment));
     },
   };
 }

@@ -3,7 +3,7 @@ import './testing/fake-network.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeAccount, makeDevice } from './account.factory.ts';
-import { calls, Refusal } from './testing/fake-network.ts';
+import { calls, FakeDeclaredError } from './testing/fake-network.ts';
 import { renderAccount, toasts } from './testing/render-account.tsx';
 
 const erasureAt = new Date('2026-12-15T10:00:00Z');
@@ -27,7 +27,7 @@ describe('account screen', () => {
   it('says that it is loading, and lets a failed read be repeated', async () => {
     let isDown = true;
     const read = () => {
-      if (isDown) throw new Refusal('SERVICE_UNAVAILABLE', 503);
+      if (isDown) throw new FakeDeclaredError('SERVICE_UNAVAILABLE', 503);
       return makeAccount();
     };
     const { user } = renderAccount(makeAccount(), { handlers: { read } });
@@ -66,12 +66,12 @@ describe('account screen', () => {
   it('says that a session has ended meanwhile', async () => {
     let isOver = false;
     const read = () => {
-      if (isOver) throw new Refusal('UNAUTHORIZED', 401);
+      if (isOver) throw new FakeDeclaredError('UNAUTHORIZED', 401);
       return makeAccount({ pendingEmail: 'new@example.com' });
     };
     const cancelEmailChange = () => {
       isOver = true;
-      throw new Refusal('UNAUTHORIZED', 401);
+      throw new FakeDeclaredError('UNAUTHORIZED', 401);
     };
     const { user } = renderAccount(makeAccount(), { handlers: { read, cancelEmailChange } });
     await user.click(await screen.findByRole('button', { name: 'Cancel change' }));
@@ -114,7 +114,7 @@ describe('devices', () => {
     const account = makeAccount({ devices: [makeDevice({ isCurrent: true }), phone] });
     const revokeDevice = () => {
       account.devices = account.devices.slice(0, 1);
-      throw new Refusal('DEVICE_NOT_FOUND', 404);
+      throw new FakeDeclaredError('DEVICE_NOT_FOUND', 404);
     };
     const { user } = renderAccount(account, { handlers: { revokeDevice } });
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));

@@ -11,8 +11,8 @@ it.each([
   ['InvalidStateError', 'account.problems.passkeyExists'],
   ['SecurityError', 'account.problems.failed'],
 ])('says what a browser means by %s', async (name, text) => {
-  const refusal = Object.assign(new Error('in the words of the browser'), { name });
-  vi.mocked(startRegistration).mockRejectedValue(refusal);
+  const failure = Object.assign(new Error('in the words of the browser'), { name });
+  vi.mocked(startRegistration).mockRejectedValue(failure);
   const error = await createPasskey({}).catch((caught: unknown) => caught);
   expect(problemText(toProblem(error), (key) => `words for ${key}`)).toBe(`words for ${text}`);
 });

@@ -3,7 +3,7 @@ import './testing/fake-network.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeAccount } from './account.factory.ts';
-import { calls, Refusal } from './testing/fake-network.ts';
+import { calls, FakeDeclaredError } from './testing/fake-network.ts';
 import { renderAccount, toasts } from './testing/render-account.tsx';
 
 const reminders = () =>
@@ -29,7 +29,7 @@ describe('emails from us', () => {
 
   it('says that a choice was not stored, and shows the old one again', async () => {
     const change = () => {
-      throw new Refusal('SERVICE_UNAVAILABLE', 503);
+      throw new FakeDeclaredError('SERVICE_UNAVAILABLE', 503);
     };
     const { user } = renderAccount(makeAccount(), { handlers: { change } });
     await user.click(await reminders());
@@ -41,7 +41,7 @@ describe('emails from us', () => {
   it('lets a failed read be repeated without the rest of the account', async () => {
     let isDown = true;
     const mine = () => {
-      if (isDown) throw new Refusal('SERVICE_UNAVAILABLE', 503);
+      if (isDown) throw new FakeDeclaredError('SERVICE_UNAVAILABLE', 503);
       return { learningReminders: false, communityDigest: 'off' };
     };
     const { user } = renderAccount(makeAccount(), { handlers: { mine } });

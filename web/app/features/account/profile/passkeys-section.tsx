@@ -103,11 +103,11 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
       onSubmit={add}
       onDone={() => showToast({ kind: 'success', title: t('account.passkeys.added') })}
     >
-      {(refusal) => (
+      {(error) => (
         <Field
           label={t('account.passkeys.name')}
           help={t('account.passkeys.nameHelp')}
-          error={refusal ? t('account.passkeys.nameMissing') : undefined}
+          error={error ? t('account.passkeys.nameMissing') : undefined}
         >
           <TextInput name="name" autoComplete="off" maxLength={60} />
         </Field>

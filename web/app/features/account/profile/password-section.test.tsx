@@ -3,14 +3,15 @@ import './testing/fake-network.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeAccount } from './account.factory.ts';
-import { calls, Refusal } from './testing/fake-network.ts';
+import { calls, FakeDeclaredError } from './testing/fake-network.ts';
 import { renderAccount, toasts } from './testing/render-account.tsx';
 
 type Change = { currentPassword: string; newPassword: string };
 
 function changePassword({ currentPassword, newPassword }: Change) {
-  if (currentPassword !== 'right') throw new Refusal('PASSWORD_WRONG', 422);
-  if (newPassword === 'jana') throw new Refusal('PASSWORD_WEAK', 422, { reasons: ['name'] });
+  if (currentPassword !== 'right') throw new FakeDeclaredError('PASSWORD_WRONG', 422);
+  if (newPassword === 'jana')
+    throw new FakeDeclaredError('PASSWORD_WEAK', 422, { reasons: ['name'] });
   return {};
 }
 

@@ -62,7 +62,7 @@ function PasswordForm({ email, sent }: { email: string; sent?: RejectedSubmissio
     <Form
       method="post"
       action={localPath('/account-settings?form=password#password')}
-      refusal={problem}
+      submitError={problem}
       onSubmit={submit}
       className="grid max-w-100 gap-5"
     >

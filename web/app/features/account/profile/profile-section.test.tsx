@@ -3,7 +3,7 @@ import './testing/fake-network.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeAccount } from './account.factory.ts';
-import { calls, Refusal } from './testing/fake-network.ts';
+import { calls, FakeDeclaredError } from './testing/fake-network.ts';
 import { renderAccount, toasts } from './testing/render-account.tsx';
 
 type Profile = { firstName: string; lastName: string; phone: string | null; language: 'en' };
@@ -12,7 +12,9 @@ function renderProfile() {
   const account = makeAccount({ phone: '+421900123456' });
   const changeProfile = (profile: Profile) => {
     if (profile.firstName === '') {
-      throw new Refusal('BAD_REQUEST', 400, { issues: [{ path: ['firstName'], message: '' }] });
+      throw new FakeDeclaredError('BAD_REQUEST', 400, {
+        issues: [{ path: ['firstName'], message: '' }],
+      });
     }
     Object.assign(account, profile);
     return {};

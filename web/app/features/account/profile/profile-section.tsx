@@ -70,7 +70,7 @@ export function ProfileSection({ account, sent }: { account: Account; sent?: Rej
         ref={ref}
         method="post"
         action={localPath('/account-settings?form=profile#profile')}
-        refusal={problem}
+        submitError={problem}
         onSubmit={submit}
         onInput={(event) => setEntered(entriesOf(event.currentTarget))}
         className="grid max-w-160 gap-5"

@@ -3,16 +3,18 @@ import './testing/fake-network.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeAccount } from './account.factory.ts';
-import { calls, Refusal } from './testing/fake-network.ts';
+import { calls, FakeDeclaredError } from './testing/fake-network.ts';
 import { renderAccount, toasts } from './testing/render-account.tsx';
 
 type ProvenChange = { currentPassword?: string; newEmail: string; language: string };
 
 function requestEmailChange({ currentPassword, newEmail }: ProvenChange) {
   if (!newEmail.includes('@')) {
-    throw new Refusal('BAD_REQUEST', 400, { issues: [{ path: ['newEmail'], message: '' }] });
+    throw new FakeDeclaredError('BAD_REQUEST', 400, {
+      issues: [{ path: ['newEmail'], message: '' }],
+    });
   }
-  if (currentPassword !== 'right') throw new Refusal('PASSWORD_WRONG', 422);
+  if (currentPassword !== 'right') throw new FakeDeclaredError('PASSWORD_WRONG', 422);
   return {};
 }
 
@@ -74,7 +76,7 @@ describe('acts that need the password', () => {
 
   it('send people without a password to sign in again where that is long ago', async () => {
     const refuse = vi.fn(() => {
-      throw new Refusal('FRESH_SIGN_IN_NEEDED', 403);
+      throw new FakeDeclaredError('FRESH_SIGN_IN_NEEDED', 403);
     });
     const { user, dialog, send } = await openChange(false, refuse);
     expect(dialog.queryByLabelText('Your password')).toBeNull();
@@ -85,7 +87,7 @@ describe('acts that need the password', () => {
     expect(refuse).toHaveBeenCalledWith({ newEmail: 'new@example.com', language: 'en' });
   });
 
-  it('forget a refusal when they are closed', async () => {
+  it('forget a rejection when they are closed', async () => {
     const { user, dialog, send } = await openChange();
     await send();
     expect(dialog.getByText('Enter your password.')).toBeDefined();

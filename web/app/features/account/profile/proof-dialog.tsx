@@ -89,7 +89,7 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
         </>
       }
     >
-      <Form id={formId} refusal={shown} onSubmit={submit} className="grid gap-5 pt-2">
+      <Form id={formId} submitError={shown} onSubmit={submit} className="grid gap-5 pt-2">
         {props.children?.(isFieldProblem ? shown : null)}
         {props.hasPassword ? (
           <Field

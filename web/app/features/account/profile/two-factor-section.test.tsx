@@ -3,7 +3,7 @@ import './testing/fake-network.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeAccount } from './account.factory.ts';
-import { calls, Refusal } from './testing/fake-network.ts';
+import { calls, FakeDeclaredError } from './testing/fake-network.ts';
 import { renderAccount, toasts } from './testing/render-account.tsx';
 
 const start = {
@@ -16,7 +16,7 @@ const start = {
 async function beginSetup() {
   const account = makeAccount();
   const confirmTwoFactor = ({ code }: { code: string }) => {
-    if (code !== '123456') throw new Refusal('CODE_INVALID', 422);
+    if (code !== '123456') throw new FakeDeclaredError('CODE_INVALID', 422);
     account.hasTwoFactor = true;
     account.recoveryCodesLeft = 2;
     return {};

@@ -114,7 +114,7 @@ function ConfirmCode({ onEnd }: { onEnd: () => void }) {
   }
 
   return (
-    <Form refusal={shown} onSubmit={submit} className="grid gap-5">
+    <Form submitError={shown} onSubmit={submit} className="grid gap-5">
       <Field
         label={t('account.twoFactor.setup.code')}
         error={isCodeProblem ? problemText(shown, t) : undefined}

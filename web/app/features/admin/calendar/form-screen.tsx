@@ -26,7 +26,7 @@ export function FormScreen({ state, fields, confirmLabel, back, children }: Form
   const localPath = useLocalPath();
   return (
     <Form
-      refusal={state.refusals}
+      submitError={state.failedSubmits}
       onSubmit={state.submit}
       className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >

@@ -61,10 +61,10 @@ export function RecurrenceFields({ state }: { state: SessionFormState }) {
         <Weekdays recurrence={recurrence} day={day} setRecurrence={setRecurrence} />
       ) : null}
       {recurrence.rhythm === 'monthly' ? (
-        <MonthBy recurrence={recurrence} setRecurrence={setRecurrence} />
+        <MonthlyBy recurrence={recurrence} setRecurrence={setRecurrence} />
       ) : null}
       {isRegular ? (
-        <Ends
+        <RecurrenceEnd
           recurrence={recurrence}
           setRecurrence={setRecurrence}
           isInvalid={state.isInvalid('recurrence')}
@@ -139,7 +139,7 @@ function Weekdays({ recurrence, day, setRecurrence }: PartProps & { day: string 
   );
 }
 
-function MonthBy({ recurrence, setRecurrence }: PartProps) {
+function MonthlyBy({ recurrence, setRecurrence }: PartProps) {
   const t = useTexts('calendar');
   return (
     <Field label={t('calendar.repeat.monthBy')}>
@@ -159,7 +159,11 @@ function MonthBy({ recurrence, setRecurrence }: PartProps) {
 
 const ends = ['never', 'on', 'after'] as const;
 
-function Ends({ recurrence, setRecurrence, isInvalid }: PartProps & { isInvalid: boolean }) {
+function RecurrenceEnd({
+  recurrence,
+  setRecurrence,
+  isInvalid,
+}: PartProps & { isInvalid: boolean }) {
   const t = useTexts('calendar');
   const error = isInvalid ? t('calendar.repeat.endWrong') : undefined;
   return (

@@ -2,7 +2,7 @@ import type { ManagedOccurrence } from '@danube/contract/events/events.schemas.t
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Section } from '../kit/section.tsx';
-import { SumRow } from '../kit/sum-row.tsx';
+import { StatRow } from '../kit/stat-row.tsx';
 import { isOver } from './managed-session.ts';
 
 /** How many are registered and waiting; after the start, how many joined. */
@@ -12,17 +12,17 @@ export function SessionPeople({ session, now }: { session: ManagedOccurrence; no
   const { registered, waiting, capacity, attended } = session;
   const hasBegun = session.startsAt <= now || isOver(session, now);
   const places = capacity === null ? '' : ` / ${number(capacity)}`;
-  const sums: (readonly [string, string])[] = [
+  const stats: (readonly [string, string])[] = [
     [t('calendar.people.registered'), `${number(registered)}${places}`],
   ];
-  if (capacity !== null) sums.push([t('calendar.people.waiting'), number(waiting)]);
+  if (capacity !== null) stats.push([t('calendar.people.waiting'), number(waiting)]);
   if (hasBegun) {
-    sums.push([t('calendar.people.members'), number(attended.members)]);
-    sums.push([t('calendar.people.visitors'), number(attended.visitors)]);
+    stats.push([t('calendar.people.members'), number(attended.members)]);
+    stats.push([t('calendar.people.visitors'), number(attended.visitors)]);
   }
   return (
     <Section title={t('calendar.people.title')}>
-      <SumRow sums={sums} isWithin />
+      <StatRow stats={stats} isWithin />
       {session.audience === 'everyone' ? (
         <p className="type-small">{t('calendar.people.everyone')}</p>
       ) : null}

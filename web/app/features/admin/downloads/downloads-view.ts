@@ -35,13 +35,13 @@ export function readDownloadsView(
   const screen = screens.find((name) => pathname.endsWith(downloadPaths[name])) ?? 'all';
   const kind = parameters.get('kind');
   return {
-    ...readReportView(screen === 'monthly' ? withYear(parameters, now) : parameters, now),
+    ...readReportView(screen === 'monthly' ? withDefaultPeriod(parameters, now) : parameters, now),
     screen,
     kind: screen === 'all' ? kinds.find((known) => known === kind) : undefined,
   };
 }
 
-function withYear(parameters: URLSearchParams, now: Date): URLSearchParams {
+function withDefaultPeriod(parameters: URLSearchParams, now: Date): URLSearchParams {
   if (parameters.has('from') || parameters.has('to')) return parameters;
   const wider = new URLSearchParams(parameters);
   const firstDay = addDays(dayIn(now, academyTimeZone), 1 - defaultMonthlyDays);

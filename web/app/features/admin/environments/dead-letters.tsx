@@ -32,7 +32,7 @@ export function DeadLetters() {
         {letters.length > 0 ? (
           <ul className="border-t border-ink">
             {letters.map((letter) => (
-              <LetterRow key={letter.id} letter={letter} />
+              <DeadLetterRow key={letter.id} letter={letter} />
             ))}
           </ul>
         ) : null}
@@ -41,7 +41,7 @@ export function DeadLetters() {
   );
 }
 
-function LetterRow({ letter }: { letter: DeadLetter }) {
+function DeadLetterRow({ letter }: { letter: DeadLetter }) {
   const t = useTexts('environments', 'admin');
   const format = useFormat();
   const queryClient = useQueryClient();

@@ -85,7 +85,11 @@ function SaveFilters({ onSave }: { onSave: (name: string) => void }) {
     setIsOpen(false);
   }
   return (
-    <Form refusal={form.refusals} onSubmit={form.submit} className="flex flex-wrap items-end gap-2">
+    <Form
+      submitError={form.failedSubmits}
+      onSubmit={form.submit}
+      className="flex flex-wrap items-end gap-2"
+    >
       <Field
         label={t('staff.views.name')}
         error={form.isInvalid('name') ? t('staff.views.missing') : undefined}

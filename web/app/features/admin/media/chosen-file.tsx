@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { isPicture } from './files/file-rules.ts';
-import { refusalText } from './files/file-texts.ts';
+import { rejectionText } from './files/file-texts.ts';
 import { FileThumbnail } from './files/file-thumbnail.tsx';
 import { useFileFormat } from './files/use-file-format.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -69,7 +69,7 @@ function FileState({ file }: { file: StoredFile }) {
         </p>
       );
     case 'refused':
-      return <FieldError>{t(refusalText(file))}</FieldError>;
+      return <FieldError>{t(rejectionText(file))}</FieldError>;
     case 'ready':
       return <p className="type-small tabular">{words.facts(file)}</p>;
   }

@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { problemTexts, refusalText } from './files/file-texts.ts';
+import { problemTexts, rejectionText } from './files/file-texts.ts';
 import { useFileFormat } from './files/use-file-format.ts';
 import type { UploadSession, UploadState } from './transfer/upload-session.ts';
 import { useUploadState } from './use-upload-state.ts';
@@ -71,7 +71,7 @@ function UploadStatus({ session, state }: PartProps) {
     case 'refused':
       return (
         <div role="alert">
-          <FieldError>{t(refusalText(state.file))}</FieldError>
+          <FieldError>{t(rejectionText(state.file))}</FieldError>
         </div>
       );
     case 'checking':

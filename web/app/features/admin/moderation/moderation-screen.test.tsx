@@ -166,7 +166,7 @@ describe('the queue', () => {
         <ModerationScreen />
       </PageFrame>,
     );
-    expect(await screen.findByText('Picture: Account statement')).toBeDefined();
+    expect(await screen.findByText('Image: Account statement')).toBeDefined();
     const image = await screen.findByRole('img', { name: 'Account statement' });
     expect(image.getAttribute('src')).toBe('/community/pictures/p1?size=small&case=message%3AOtto');
   });

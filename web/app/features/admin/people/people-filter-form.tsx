@@ -2,15 +2,15 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ListFilter, optionsOf } from '../kit/list-filter.tsx';
 import {
-  defaultOrder,
+  defaultSort,
   isFiltered,
-  orderTexts,
   type PeopleView,
   roleTexts,
+  sortTexts,
   stateTexts,
 } from './people-view.ts';
 
-const { [defaultOrder]: _, ...otherOrders } = orderTexts;
+const { [defaultSort]: _, ...otherSorts } = sortTexts;
 
 export function PeopleFilterForm({ view }: { view: PeopleView }) {
   const t = useTexts('admin');
@@ -38,9 +38,9 @@ export function PeopleFilterForm({ view }: { view: PeopleView }) {
           name: 'order',
           label: t('admin.people.order'),
           // The default order is the empty option, so that it stays out of the URL.
-          value: view.order === defaultOrder ? '' : view.order,
-          empty: t(orderTexts[defaultOrder]),
-          options: optionsOf(t, otherOrders),
+          value: view.sort === defaultSort ? '' : view.sort,
+          empty: t(sortTexts[defaultSort]),
+          options: optionsOf(t, otherSorts),
         },
       ]}
       apply={t('admin.people.apply')}

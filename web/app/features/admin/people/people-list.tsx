@@ -70,7 +70,7 @@ function WideTable({ people, view, selection, isLoading, className }: WideTableP
           localPath(
             peopleUrl({
               ...view,
-              order: direction === 'descending' ? 'newest' : 'oldest',
+              sort: direction === 'descending' ? 'newest' : 'oldest',
               trail: [],
             }),
           ),
@@ -83,9 +83,9 @@ function WideTable({ people, view, selection, isLoading, className }: WideTableP
 }
 
 /** Sorting by name has no second direction, so its header shows none. */
-function sortOf({ order }: PeopleView): Sort | undefined {
-  if (order === 'name') return undefined;
-  return { column: 'since', direction: order === 'newest' ? 'descending' : 'ascending' };
+function sortOf({ sort }: PeopleView): Sort | undefined {
+  if (sort === 'name') return undefined;
+  return { column: 'since', direction: sort === 'newest' ? 'descending' : 'ascending' };
 }
 
 function useColumns(selection: Selection | undefined): readonly Column<PersonRow>[] {

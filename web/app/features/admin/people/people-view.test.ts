@@ -5,11 +5,11 @@ import {
   exportInput,
   isFiltered,
   listInput,
-  orderTexts,
   type PeopleView,
   peopleUrl,
   readPeopleView,
   roleTexts,
+  sortTexts,
   stateTexts,
 } from './people-view.ts';
 
@@ -24,10 +24,10 @@ const views: fc.Arbitrary<PeopleView> = fc.record(
       .map((text) => text.replace(/\p{Cc}/gu, '').trim()),
     role: keysOf(roleTexts),
     state: keysOf(stateTexts),
-    order: keysOf(orderTexts),
+    sort: keysOf(sortTexts),
     trail: fc.array(fc.string({ minLength: 1, maxLength: 300 }), { maxLength: 20 }),
   },
-  { requiredKeys: ['search', 'order', 'trail'] },
+  { requiredKeys: ['search', 'sort', 'trail'] },
 );
 
 const viewAt = (address: string) =>

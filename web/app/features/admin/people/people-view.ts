@@ -19,23 +19,23 @@ export const stateTexts = {
   leaving: 'admin.people.states.leaving',
 } as const satisfies Record<PersonRow['state'], TextKey>;
 
-export const orderTexts = {
+export const sortTexts = {
   newest: 'admin.people.orders.newest',
   oldest: 'admin.people.orders.oldest',
   name: 'admin.people.orders.name',
 } as const satisfies Record<NonNullable<ListInput['order']>, TextKey>;
 
 type ListInput = Parameters<typeof queries.identity.people.list.call>[0];
-type PersonOrder = keyof typeof orderTexts;
+type PersonSort = keyof typeof sortTexts;
 
-export const defaultOrder = 'newest' satisfies PersonOrder;
+export const defaultSort = 'newest' satisfies PersonSort;
 
 /** The list's URL parameters. */
 export type PeopleView = {
   search: string;
   role?: keyof typeof roleTexts;
   state?: keyof typeof stateTexts;
-  order: PersonOrder;
+  sort: PersonSort;
   trail: CursorTrail;
 };
 
@@ -47,12 +47,12 @@ const maxCursorLength = 300;
 export function readPeopleView(parameters: URLSearchParams): PeopleView {
   const role = parameters.get('role');
   const state = parameters.get('state');
-  const order = parameters.get('order');
+  const sort = parameters.get('order');
   return {
     search: lineOf(parameters.get('search') ?? '', maxSearchLength),
     ...(isKeyOf(roleTexts, role) ? { role } : {}),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
-    order: isKeyOf(orderTexts, order) ? order : defaultOrder,
+    sort: isKeyOf(sortTexts, sort) ? sort : defaultSort,
     trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
@@ -63,7 +63,7 @@ export function peopleUrl(view: PeopleView): string {
   if (view.search) parameters.set('search', view.search);
   if (view.role) parameters.set('role', view.role);
   if (view.state) parameters.set('state', view.state);
-  if (view.order !== defaultOrder) parameters.set('order', view.order);
+  if (view.sort !== defaultSort) parameters.set('order', view.sort);
   for (const key of view.trail) parameters.append(trailName, key);
   const query = parameters.toString();
   return query ? `/admin/people?${query}` : '/admin/people';
@@ -77,7 +77,7 @@ export function listInput(view: PeopleView) {
   const cursor = view.trail.at(-1);
   return {
     ...exportInput(view),
-    order: view.order,
+    order: view.sort,
     ...(cursor ? { cursor } : {}),
     limit: peoplePageSize,
   };

@@ -111,10 +111,10 @@ function PersonActionRow({ action, person, isSelf }: PersonRightsProps & { actio
   const t = useTexts('admin', 'staff');
   const isOwner = useHasScope('owner');
   const isForOwners = action.isForOwners || (person.isAdmin && !isSelf);
-  const refusal =
+  const disabledReason =
     (isSelf && action.notOneself ? t(action.notOneself) : undefined) ??
     (isForOwners && !isOwner ? t('staff.roles.ownerOnly') : undefined);
-  return <PersonActionButton action={action} person={person} disabledReason={refusal} />;
+  return <PersonActionButton action={action} person={person} disabledReason={disabledReason} />;
 }
 
 function rolesDisabledReason(

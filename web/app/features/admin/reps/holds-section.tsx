@@ -1,4 +1,4 @@
-import type { AdminLine } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import type { AdminCommissionLine } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
@@ -41,7 +41,7 @@ export function HoldsSection() {
   );
 }
 
-function Hold({ line }: { line: AdminLine }) {
+function Hold({ line }: { line: AdminCommissionLine }) {
   const t = useTexts('reps', 'commissions');
   const format = useRepFormat();
   const localPath = useLocalPath();
@@ -75,7 +75,7 @@ function Hold({ line }: { line: AdminLine }) {
   );
 }
 
-type DecideDialogProps = { line: AdminLine; decision: 'released' | 'refused' };
+type DecideDialogProps = { line: AdminCommissionLine; decision: 'released' | 'refused' };
 
 function DecideDialog({ line, decision }: DecideDialogProps) {
   const t = useTexts('reps', 'admin');

@@ -13,7 +13,7 @@ import { DetailBar } from '../kit/detail-bar.tsx';
 import { Fact } from '../kit/fact.tsx';
 import { Section } from '../kit/section.tsx';
 import { useHasScope } from '../kit/staff-scope.tsx';
-import { SumRow } from '../kit/sum-row.tsx';
+import { StatRow } from '../kit/stat-row.tsx';
 import { ChangeStateDialog } from './change-state-dialog.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -43,7 +43,7 @@ export function RepScreen({ repId, days, cursor }: RepScreenProps) {
       <Figures rep={rep.data} />
       <RepChart rep={rep.data} days={days} />
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
-        <Facts rep={rep.data} />
+        <RepDetails rep={rep.data} />
         <CodesSection rep={rep.data} />
       </div>
       <RatesSection rep={rep.data} />
@@ -99,10 +99,10 @@ function Figures({ rep: { balances, funnel } }: { rep: AdminRep }) {
     [t('reps.list.payable'), format.money(balances.payable)],
     [t('reps.list.paid'), format.money(balances.paid)],
   ] as const;
-  return <SumRow sums={shown} />;
+  return <StatRow stats={shown} />;
 }
 
-function Facts({ rep }: { rep: AdminRep }) {
+function RepDetails({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps');
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('reps.rep.shown'), rep.displayName ?? t('reps.rep.unnamed')],

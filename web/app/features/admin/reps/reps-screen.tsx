@@ -12,7 +12,7 @@ import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { ListFilter, optionsOf } from '../kit/list-filter.tsx';
 import { Section } from '../kit/section.tsx';
 import { useHasScope } from '../kit/staff-scope.tsx';
-import { SumRow } from '../kit/sum-row.tsx';
+import { StatRow } from '../kit/stat-row.tsx';
 import { BankResponseImport } from './bank-response-import.tsx';
 import { CreateRepDialog } from './create-rep-dialog.tsx';
 import { HoldsSection } from './holds-section.tsx';
@@ -86,7 +86,7 @@ function Figures({ view }: { view: RepsView }) {
     [t('reps.figures.held'), data && format.number(data.held)],
     [t('reps.figures.reps'), data && format.number(data.total)],
   ] as const;
-  return <SumRow sums={shown} />;
+  return <StatRow stats={shown} />;
 }
 
 function Reps({ view }: { view: RepsView }) {

@@ -42,7 +42,7 @@ export function GroupScreen({ group }: { group: GroupName }) {
 function GroupEditor({ edition }: { edition: SettingsEdition }) {
   const form = useGroupForm(edition);
   return (
-    <Form refusal={form.refusal} onSubmit={form.submit} className="grid gap-10">
+    <Form submitError={form.submitError} onSubmit={form.submit} className="grid gap-10">
       <GroupFields form={form} />
       {edition.group === 'site' ? <LaunchChecklist form={form} /> : null}
       <GroupActions form={form} />

@@ -10,8 +10,8 @@ export function useEntries(form: GroupForm, name: string, field: Field) {
   const entries = toEntries(form.values[name]);
   const [openId, setOpenId] = useState<string | null>(null);
   // Rejected entries stay open until someone closes them; another rejection reopens them.
-  const [closed, setClosed] = useState<{ ids: readonly string[]; refusal: unknown }>();
-  const closedIds = closed?.refusal === form.refusal ? (closed?.ids ?? []) : [];
+  const [closed, setClosed] = useState<{ ids: readonly string[]; submitError: unknown }>();
+  const closedIds = closed?.submitError === form.submitError ? (closed?.ids ?? []) : [];
   const [moved, setMoved] = useState<{ id: string; place: number } | null>(null);
   const placeOf = (id: string) => entries.findIndex((entry) => entry.id === id);
   const write = (next: readonly Entry[]) => form.setValue(name, next);
@@ -23,7 +23,7 @@ export function useEntries(form: GroupForm, name: string, field: Field) {
     moved,
     toggle(id: string, isOpen: boolean) {
       setOpenId(isOpen ? null : id);
-      if (isOpen) setClosed({ ids: [...closedIds, id], refusal: form.refusal });
+      if (isOpen) setClosed({ ids: [...closedIds, id], submitError: form.submitError });
     },
     add() {
       // Only has to be unique within this list.

@@ -81,7 +81,7 @@ export function useGroupForm(edition: SettingsEdition) {
     },
     submit,
     /** The server's error; a new one each time. */
-    refusal: failure,
+    submitError: failure,
     publish: publishSaved,
     discard: () =>
       run(

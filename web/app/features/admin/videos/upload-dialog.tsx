@@ -59,7 +59,7 @@ function Step({ upload, formId }: PartProps) {
   return (
     <Form
       id={formId}
-      refusal={upload.attempts}
+      submitError={upload.attempts}
       onSubmit={upload.submit}
       className="grid gap-5 pt-2"
     >

@@ -80,7 +80,7 @@ export function Composer({
   }
   function send(): void {
     const written = text.trim();
-    // Until the picture is checked the message waits for it, or for the picture's removal.
+    // A message can't be sent while its picture is still being checked.
     if (excess > 0 || (attachment && !attachment.uploaded)) return;
     const isEmpty = written === '' && (attachment?.alt ?? '').trim() === '';
     setSilent(isEmpty && attachment !== null);
@@ -116,7 +116,7 @@ export function Composer({
   return (
     <Form
       // Nothing fails here: errors are shown in the conversation.
-      refusal={undefined}
+      submitError={undefined}
       onSubmit={send}
       className="relative rounded-md border border-control bg-surface focus-within:border-river focus-within:outline-1 focus-within:outline-river"
     >

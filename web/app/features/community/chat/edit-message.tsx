@@ -41,7 +41,7 @@ export function EditMessage({ message, onSave, onDone }: EditMessageProps) {
   }
 
   return (
-    <Form refusal={form.refusals} onSubmit={save} className="grid max-w-[64ch] gap-2 pt-1">
+    <Form submitError={form.failedSubmits} onSubmit={save} className="grid max-w-[64ch] gap-2 pt-1">
       <TextArea
         aria-label={t('chat.message.editLabel')}
         aria-invalid={form.isInvalid('text')}

@@ -87,7 +87,11 @@ function AddPeople({ group, members }: AddPeopleProps) {
     if (await form.submit()) form.reset();
   }
   return (
-    <Form refusal={form.refusals} onSubmit={add} className="grid gap-4 border-t border-rule pt-5">
+    <Form
+      submitError={form.failedSubmits}
+      onSubmit={add}
+      className="grid gap-4 border-t border-rule pt-5"
+    >
       <div>
         <h3 className="font-semibold">{t('chat.group.add')}</h3>
         <p className="type-small">{t('chat.group.addText')}</p>

@@ -12,34 +12,34 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { honeypotField, type NoticeField, type NoticeOutcome } from './submit-notice.ts';
 
-type Refusal = Extract<NoticeOutcome, { step: 'refused' }>;
+type SubmitError = Extract<NoticeOutcome, { step: 'refused' }>;
 
 type NoticeFormProps = {
-  refusal: Refusal | null;
+  submitError: SubmitError | null;
   isSubmitting: boolean;
   onSubmit: (entries: FormData, form: HTMLFormElement) => unknown;
 };
 
 /** Works before hydration: it posts to this page. */
-export function NoticeForm({ refusal, isSubmitting, onSubmit }: NoticeFormProps) {
+export function NoticeForm({ submitError, isSubmitting, onSubmit }: NoticeFormProps) {
   const t = useTexts('moderation');
   const language = useLanguage();
   const localPath = useLocalPath();
-  const problem = refusal?.problem?.code;
+  const problem = submitError?.problem?.code;
   return (
     <Form
       method="post"
       action={localPath(`${reportContentPath}#notice`)}
-      refusal={refusal}
+      submitError={submitError}
       onSubmit={onSubmit}
       className="grid gap-5"
     >
       <input type="hidden" name="language" value={language} />
       <FormSummary
         error={problem && t(problemTexts[problem] ?? 'moderation.notice.failed')}
-        fieldErrors={refusal?.wrong.length ? t('moderation.notice.wrong') : undefined}
+        fieldErrors={submitError?.wrong.length ? t('moderation.notice.wrong') : undefined}
       />
-      <Fields refusal={refusal} />
+      <Fields submitError={submitError} />
       <label className="hidden">
         {t('moderation.notice.trap')}
         <input name={honeypotField} tabIndex={-1} autoComplete="off" />
@@ -79,11 +79,11 @@ const fieldTexts = {
   isInGoodFaith: 'moderation.notice.goodFaithNeeded',
 } as const satisfies Record<NoticeField, string>;
 
-function Fields({ refusal }: { refusal: Refusal | null }) {
+function Fields({ submitError }: { submitError: SubmitError | null }) {
   const t = useTexts('moderation');
-  const saved = refusal?.kept;
+  const saved = submitError?.kept;
   const errorOf = (field: NoticeField) =>
-    refusal?.wrong.includes(field) ? t(fieldTexts[field]) : undefined;
+    submitError?.wrong.includes(field) ? t(fieldTexts[field]) : undefined;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

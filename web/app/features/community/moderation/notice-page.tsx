@@ -46,7 +46,7 @@ export function NoticePage({ outcome }: NoticePageProps) {
           {result?.step === 'sent' ? (
             <NoticeSent {...result} onAgain={reset} />
           ) : (
-            <NoticeForm refusal={result} isSubmitting={isSubmitting} onSubmit={submit} />
+            <NoticeForm submitError={result} isSubmitting={isSubmitting} onSubmit={submit} />
           )}
         </section>
         <aside className="col-span-full grid content-start gap-3 lg:col-span-4 lg:col-start-9">

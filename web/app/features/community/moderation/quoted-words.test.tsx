@@ -30,9 +30,9 @@ const statement = {
 } satisfies Statement;
 
 it.each([
-  [{}, 'Picture: My phone number'],
-  [{ pictureAlt: '' }, 'Picture without a description'],
-  [{ quote: 'Call me' }, 'Call me Picture: My phone number'],
+  [{}, 'Image: My phone number'],
+  [{ pictureAlt: '' }, 'Image without a description'],
+  [{ quote: 'Call me' }, 'Call me Image: My phone number'],
 ])('a statement names the picture of the message: %o', async (given, expected) => {
   render(
     <PageFrame>
@@ -50,5 +50,5 @@ it('a public quote of a picture without text says what it shows', async () => {
       <PublicQuotes quotes={[quote]} />
     </PageFrame>,
   );
-  expect(await screen.findByText('Picture: The DAX')).toBeDefined();
+  expect(await screen.findByText('Image: The DAX')).toBeDefined();
 });

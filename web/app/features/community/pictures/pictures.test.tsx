@@ -50,9 +50,9 @@ it('a pasted picture is uploaded, described and sent with or without words', asy
   const field = await paste(png);
   await screen.findByText('Ready to send');
   await userEvent.type(field, '{Enter}');
-  expect(await screen.findByText('Write a message or describe the picture.')).toBeTruthy();
+  expect(await screen.findByText('Write a message or describe the image.')).toBeTruthy();
   expect(onSend).not.toHaveBeenCalled();
-  await userEvent.type(screen.getByLabelText('Describe the picture'), 'The DAX');
+  await userEvent.type(screen.getByLabelText('Describe the image'), 'The DAX');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(onSend).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -60,7 +60,7 @@ it('a pasted picture is uploaded, described and sent with or without words', asy
       picture: { id, width: 800, height: 400, alt: 'The DAX', previewUrl: 'blob:x' },
     }),
   );
-  expect(screen.queryByLabelText('Describe the picture')).toBeNull();
+  expect(screen.queryByLabelText('Describe the image')).toBeNull();
 });
 
 it('nothing is sent before the picture is there, and a broken upload can be tried again', async () => {
@@ -73,7 +73,7 @@ it('nothing is sent before the picture is there, and a broken upload can be trie
   const field = await paste(png);
   await userEvent.type(field, 'Look{Enter}');
   expect(onSend).not.toHaveBeenCalled();
-  await screen.findByText('We couldn’t upload the picture.');
+  await screen.findByText('We couldn’t upload the image.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Ready to send');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -92,7 +92,7 @@ it('a picture that was replaced by a file that can’t be sent isn’t sent inst
   await waitFor(() => expect(putFile).toHaveBeenCalled());
   const field = await paste(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
   upload.resolve();
-  await screen.findByText('Choose a JPEG, PNG or WebP picture.');
+  await screen.findByText('Choose a JPEG, PNG or WebP image.');
   await userEvent.type(field, 'Look{Enter}');
   expect(onSend).not.toHaveBeenCalled();
 });
@@ -104,11 +104,11 @@ it('says why a file can’t be used, before or after it was uploaded', async () 
   });
   compose();
   await paste(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
-  await screen.findByText('Choose a JPEG, PNG or WebP picture.');
+  await screen.findByText('Choose a JPEG, PNG or WebP image.');
   expect(calls).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove image' }));
   await paste(png);
-  await screen.findByText('We can’t use this file. Try another picture.');
+  await screen.findByText('We can’t use this file. Try another image.');
 });
 
 it('a picture has its space before it arrives, and says when it is gone', async () => {
@@ -126,7 +126,7 @@ it('a picture has its space before it arrives, and says when it is gone', async 
   );
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 404 }));
   fireEvent.error(image);
-  await screen.findByText('This picture is no longer available.');
+  await screen.findByText('This image is no longer available.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -142,7 +142,7 @@ it.each([
   );
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(answer);
   fireEvent.error(await screen.findByRole('img', { name: 'The DAX' }));
-  await screen.findByText('We couldn’t load this picture.');
+  await screen.findByText('We couldn’t load this image.');
   const path = `/community/pictures/${id}?size=small&case=message%3Am1`;
   expect(asked).toHaveBeenCalledWith(path, { cache: 'no-store' });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

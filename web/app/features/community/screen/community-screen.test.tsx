@@ -250,17 +250,17 @@ describe('the community of a member', () => {
     });
     await show(`/chat?conversation=${room}`);
     await screen.findByText('Message 2');
-    await screen.findByText('Ben Weber: Picture: The DAX at noon');
+    await screen.findByText('Ben Weber: Image: The DAX at noon');
     const conversations = [third.conversationId];
     act(() =>
       publishChatEvent({ topic: 'chat', conversations, notifications: [], joined: [], left: [] }),
     );
-    await screen.findByText('New message from Ben Weber: Picture: The DAX at noon');
+    await screen.findByText('New message from Ben Weber: Image: The DAX at noon');
     const [search] = screen.getAllByRole('button', { name: 'Search messages' });
     if (!search) throw new Error('no search');
     await userEvent.click(search);
     await userEvent.type(await screen.findByRole('combobox', { name: /earch/ }), 'noon');
-    const found = await screen.findByRole('option', { name: /Picture: The DAX at noon/ });
+    const found = await screen.findByRole('option', { name: /Image: The DAX at noon/ });
     expect(found.querySelector('mark')?.textContent).toBe('noon');
   });
 

@@ -31,7 +31,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
   });
   return (
     <Form
-      refusal={null}
+      submitError={null}
       onSubmit={() => {
         if (!saving.isPending) saving.mutate(days);
       }}

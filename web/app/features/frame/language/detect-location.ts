@@ -24,7 +24,7 @@ export async function detectLocation(
     try {
       const location = readLocation(await fetchWithTimeout(address, left));
       if (location) return location;
-      // If our own server doesn't know, that isn't a failure: it is why other services are asked.
+      // Our own server may not know: that's why other services are asked.
       if (address !== ownLookUp) throw new Error('no country in the answer');
     } catch (error) {
       if (!left.aborted) logFailure(`location look-up failed: ${address}`, error);

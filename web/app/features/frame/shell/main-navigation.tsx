@@ -15,7 +15,7 @@ export function MainNavigation({ className }: { className: string }) {
         {mainLinks.map((link) => (
           <li key={link.path}>
             {link.isForMembers ? (
-              <MembersLink path={link.path}>{t(link.label)}</MembersLink>
+              <DownloadsLink path={link.path}>{t(link.label)}</DownloadsLink>
             ) : (
               <SectionLink to={localPath(link.path)} pagesAt={link.pagesAt}>
                 {t(link.label)}
@@ -45,8 +45,8 @@ function SectionLink({ to, pagesAt, children }: SectionLinkProps) {
 /** Aliases of the link's target. */
 const downloadPages = ['/download', '/free-downloads', '/download-indicators'];
 
-/** Current on its own pages, like the others. */
-function MembersLink({ path, children }: { path: string; children: ReactNode }) {
+/** Marked as current on all of its pages, like the other links. */
+function DownloadsLink({ path, children }: { path: string; children: ReactNode }) {
   const localPath = useLocalPath();
   const { pathname } = useLocation();
   const isCurrent = downloadPages.some((page) => matchPath({ path: page, end: false }, pathname));

@@ -109,8 +109,8 @@ function Imprint() {
         {`© ${new Date().getFullYear()} ${academy.name}`}
       </p>
       <div className="col-span-full grid gap-4 lg:col-span-8">
-        <LanguageList titleKey="footer.languagesComplete" list={complete} />
-        <LanguageList titleKey="footer.languagesInProgress" list={inProgress} />
+        <LanguageList titleKey="footer.languagesComplete" list={completeLanguages} />
+        <LanguageList titleKey="footer.languagesInProgress" list={incompleteLanguages} />
       </div>
     </div>
   );
@@ -118,8 +118,8 @@ function Imprint() {
 
 type Language = (typeof languages)[number];
 
-const complete = languages.filter(({ code }) => isComplete(code));
-const inProgress = languages.filter(({ code }) => !isComplete(code));
+const completeLanguages = languages.filter(({ code }) => isComplete(code));
+const incompleteLanguages = languages.filter(({ code }) => !isComplete(code));
 
 type LanguageListProps = {
   titleKey: 'footer.languagesComplete' | 'footer.languagesInProgress';

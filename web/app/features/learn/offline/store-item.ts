@@ -26,9 +26,9 @@ export type StoreProgress = { readonly done: number; readonly count: number };
 
 export type SaveProgress = { signal: AbortSignal; onProgress(progress: StoreProgress): void };
 
-const atOnce = 4;
+const maxConcurrency = 4;
 /** Files of the build, and the pictures of lessons in every width. */
-const named = /(?:\/assets\/[\w.~-]+|\/learning\/lessons\/[\w-]+\/pictures\/[\w?=&;%-]+)/g;
+const fileUrlPattern = /(?:\/assets\/[\w.~-]+|\/learning\/lessons\/[\w-]+\/pictures\/[\w?=&;%-]+)/g;
 
 /**
  * Stores an item in a new cache, which only counts once it is complete: until then, and if this
@@ -75,7 +75,9 @@ export async function storeItem(
 }
 
 export function filesNamedIn(html: string): string[] {
-  return [...new Set(html.match(named) ?? [])].map((address) => address.replaceAll('&amp;', '&'));
+  return [...new Set(html.match(fileUrlPattern) ?? [])].map((address) =>
+    address.replaceAll('&amp;', '&'),
+  );
 }
 
 /** Pages are looked up by path alone; `lang` only selected the language to store. */
@@ -87,7 +89,7 @@ async function inBatches<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += atOnce) {
-    await Promise.all(items.slice(start, start + atOnce).map(work));
+  for (let start = 0; start < items.length; start += maxConcurrency) {
+    await Promise.all(items.slice(start, start + maxConcurrency).map(work));
   }
 }

@@ -36,7 +36,7 @@ export function PlacementPage({ language, questions, outcome, chosen }: Placemen
           key={JSON.stringify(chosen)}
           method="get"
           action={placementPath}
-          refusal={null}
+          submitError={null}
           onSubmit={undefined}
           className="grid gap-8"
         >

@@ -31,7 +31,7 @@ export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
   }
 
   return (
-    <Form refusal={null} onSubmit={showNext} className="grid gap-7">
+    <Form submitError={null} onSubmit={showNext} className="grid gap-7">
       <AttemptProgress
         place={place}
         count={questions.length}

@@ -38,7 +38,7 @@ export function ProfileSection({ dashboard }: { dashboard: RepDashboard }) {
   return (
     <DashboardSection anchor="profile" title={t('commissions.profile.title')}>
       <Form
-        refusal={form.refusals}
+        submitError={form.failedSubmits}
         onSubmit={form.submit}
         className="grid justify-items-start gap-4"
       >

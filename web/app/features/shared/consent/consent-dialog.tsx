@@ -47,7 +47,7 @@ export function ConsentDialog({
         </>
       }
     >
-      <Form id={form} refusal={null} onSubmit={save} className="divide-y divide-rule">
+      <Form id={form} submitError={null} onSubmit={save} className="divide-y divide-rule">
         <Purpose title={t('consent.necessary.title')} text={t('consent.necessary.text')} isAlways>
           <StoredItemList purpose="necessary" />
         </Purpose>

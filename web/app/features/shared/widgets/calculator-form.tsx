@@ -30,10 +30,10 @@ export function CalculatorForm({ ref, view, faults, onEnter, onSend }: Calculato
       aria-label={t(tools[view.tool].name)}
       className="grid content-start gap-5"
       // Errors appear while typing.
-      refusal={null}
+      submitError={null}
       onSubmit={onSend}
     >
-      <RefilledFields view={view} />
+      <HiddenFields view={view} />
       {fieldsOf(view.tool, view.market).map((field) => (
         <NumberField
           key={field}
@@ -51,7 +51,7 @@ export function CalculatorForm({ ref, view, faults, onEnter, onSend }: Calculato
 }
 
 /** Hidden fields keep the URL's other parameters. */
-function RefilledFields({ view }: { view: WidgetView }) {
+function HiddenFields({ view }: { view: WidgetView }) {
   const [parameters] = useSearchParams();
   const shown = fieldsOf(view.tool, view.market);
   const saved: [string, string | null | undefined][] = [

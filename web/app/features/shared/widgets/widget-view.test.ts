@@ -22,7 +22,7 @@ describe('view of the calculators', () => {
       market: Object.keys(markets),
       range: ranges,
     });
-    expect(page?.entries?.toSorted()).toEqual(fieldNames.toSorted());
+    expect(page?.inputs?.toSorted()).toEqual(fieldNames.toSorted());
   });
 
   it('starts with the position size on the DAX', () => {

@@ -10,7 +10,7 @@ import { ChoiceLinks } from './choice-links.tsx';
 import { markets } from './markets.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { type ToolId, tools } from './tools.ts';
-import { useEnteredTexts } from './use-entered-texts.ts';
+import { useFieldTexts } from './use-field-texts.ts';
 import { type WidgetView, widgetUrl, withMarket } from './widget-view.ts';
 
 /** The calculators: choose a market and a question, enter numbers, see the result immediately. */
@@ -19,7 +19,7 @@ export function Workbench({ view: requested }: { view: WidgetView }) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const navigate = useNavigate();
-  const { form, texts, enter } = useEnteredTexts(requested);
+  const { form, texts, enter } = useFieldTexts(requested);
   const view: WidgetView = { ...requested, texts };
   const { faults, outcome } = calculate(view, language);
   const addressOf = (other: WidgetView) => localPath(widgetUrl(other));

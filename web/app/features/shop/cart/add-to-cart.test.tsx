@@ -55,7 +55,7 @@ async function press(add: () => unknown) {
 }
 
 const failed = { kind: 'destructive', title: 'Error', text: 'Failed to add item to cart' } as const;
-const refusals: ({ code: StubCode; status: number } & Partial<Toast>)[] = [
+const rejections: ({ code: StubCode; status: number } & Partial<Toast>)[] = [
   {
     code: 'ALREADY_IN_CART',
     status: 409,
@@ -197,7 +197,7 @@ describe('the button that adds to the cart', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it.each(refusals)('says why not: $code [R8.01]', async ({ code, status, ...toast }) => {
+  it.each(rejections)('says why not: $code [R8.01]', async ({ code, status, ...toast }) => {
     await press(rejectWith(code, status));
     expect(toasts).toMatchObject([toast]);
     await waitFor(() => expect(shownCart()).toBe('ready: Forbidden Trading'));

@@ -107,7 +107,7 @@ function VatIdField({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const { fields, change, leaveVatId, quote } = checkout;
   const fault = useFieldError(checkout, 'vatId');
-  const refusal = quote.answer?.vatIdRefusal;
+  const rejection = quote.answer?.vatIdRejection;
   const treatment = quote.answer?.quote.vatTreatment;
   const isValid = quote.isSettled && fields.vatId !== '' && treatment === 'reverseCharge';
   // Outside the EU any tax number is accepted: it isn't checked, and no VAT depends on it.
@@ -117,7 +117,7 @@ function VatIdField({ checkout }: { checkout: Checkout }) {
       <Field
         label={t(isOutside ? 'checkout.billing.taxNumber' : 'checkout.billing.vatId')}
         help={t(isOutside ? 'checkout.billing.taxNumberHelp' : 'checkout.billing.vatIdHelp')}
-        error={refusal ? t(vatIdTexts[refusal]) : fault}
+        error={rejection ? t(vatIdTexts[rejection]) : fault}
         isOptional
         className="w-full"
       >
@@ -135,7 +135,7 @@ function VatIdField({ checkout }: { checkout: Checkout }) {
       <p role="status" className="text-xs font-medium text-river-ink">
         {isValid ? t('checkout.billing.vatIdValid') : null}
       </p>
-      {refusal === 'notChecked' ? (
+      {rejection === 'notChecked' ? (
         <Button size="small" isLoading={quote.isFetching} onClick={quote.refetch}>
           {t('checkout.billing.checkAgain')}
         </Button>

@@ -23,7 +23,7 @@ type CheckoutFormProps = {
 
 export function CheckoutForm({ countries, start, isRemembered }: CheckoutFormProps) {
   const checkout = useCheckout(start, defaultPriceCountry(countries));
-  const refusal = useRefusal(checkout);
+  const submitError = useSubmitError(checkout);
   if (isCartEmpty(checkout)) return <EmptyCart />;
   return (
     <div className="columns-12 gap-y-8">
@@ -31,7 +31,7 @@ export function CheckoutForm({ countries, start, isRemembered }: CheckoutFormPro
         <OrderSummary checkout={checkout} />
       </div>
       <Form
-        refusal={refusal}
+        submitError={submitError}
         onSubmit={checkout.submit}
         className="col-span-full grid content-start lg:order-1 lg:col-span-6"
       >
@@ -44,12 +44,12 @@ export function CheckoutForm({ countries, start, isRemembered }: CheckoutFormPro
   );
 }
 
-/** Changes with each failed attempt; null if there is nothing to correct. */
-function useRefusal({ attempt, placing }: Checkout) {
+/** Changes with each failed submission; null if there is nothing to correct. */
+function useSubmitError({ attempt, placing }: Checkout) {
   const { error } = placing;
   return useMemo(() => {
-    const isRefused = error || attempt.fields.length + attempt.declarations.length > 0;
-    return isRefused ? { attempt, error } : null;
+    const hasFailed = error || attempt.fields.length + attempt.declarations.length > 0;
+    return hasFailed ? { attempt, error } : null;
   }, [attempt, error]);
 }
 

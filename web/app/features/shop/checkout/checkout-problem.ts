@@ -1,4 +1,4 @@
-import type { CouponRefusal, VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
+import type { CouponRejection, VatIdRejection } from '@danube/contract/checkout/checkout.errors.ts';
 import { errorText, type OwnErrorTexts } from '../../../lib/error-texts.ts';
 import { declaredError, invalidPaths } from '../../../lib/failure.ts';
 import type { Translate } from '../../../lib/text-keys.ts';
@@ -19,12 +19,12 @@ export function checkoutProblemText(error: unknown, t: Translate): string {
   return errorText(error, t, checkoutErrorTexts);
 }
 
-export function couponRefusalOf(error: unknown): CouponRefusal | null {
+export function couponRejectionOf(error: unknown): CouponRejection | null {
   const declared = declaredError(error);
   return declared?.code === 'COUPON_REFUSED' ? declared.data.why : null;
 }
 
-export function vatIdRefusalOf(error: unknown): VatIdRefusal | null {
+export function vatIdRejectionOf(error: unknown): VatIdRejection | null {
   const declared = declaredError(error);
   return declared?.code === 'VAT_ID_REFUSED' ? declared.data.why : null;
 }

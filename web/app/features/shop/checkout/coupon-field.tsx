@@ -13,7 +13,7 @@ export function CouponField({ checkout }: { checkout: Checkout }) {
   const [isMalformed, setIsMalformed] = useState(false);
   const applied = quote.answer?.coupon ?? null;
   const place = useFocusOnSwap(applied !== null);
-  const refusal = coupon.asked === null ? null : quote.answer?.couponRefusal;
+  const rejection = coupon.asked === null ? null : quote.answer?.couponRejection;
   function apply() {
     const code = normaliseCoupon(coupon.text);
     const isInvalid = code !== '' && !isCoupon(code);
@@ -60,8 +60,8 @@ export function CouponField({ checkout }: { checkout: Checkout }) {
 
   function errorOf(): string | undefined {
     if (isMalformed) return t('checkout.coupon.malformed');
-    return refusal && normaliseCoupon(coupon.text) === coupon.asked
-      ? t(couponTexts[refusal])
+    return rejection && normaliseCoupon(coupon.text) === coupon.asked
+      ? t(couponTexts[rejection])
       : undefined;
   }
 }

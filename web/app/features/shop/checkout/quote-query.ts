@@ -1,9 +1,9 @@
-import type { CouponRefusal, VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
+import type { CouponRejection, VatIdRejection } from '@danube/contract/checkout/checkout.errors.ts';
 import type { Quote } from '@danube/contract/checkout/checkout.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
-import { couponRefusalOf, vatIdRefusalOf } from './checkout-problem.ts';
+import { couponRejectionOf, vatIdRejectionOf } from './checkout-problem.ts';
 
 /** What the amounts depend on, besides the cart. */
 export type QuoteInput = {
@@ -19,8 +19,8 @@ export type QuoteResult = {
   readonly quote: Quote;
   /** The coupon included in the amounts. */
   readonly coupon: string | null;
-  readonly couponRefusal: CouponRefusal | null;
-  readonly vatIdRefusal: VatIdRefusal | null;
+  readonly couponRejection: CouponRejection | null;
+  readonly vatIdRejection: VatIdRejection | null;
 };
 
 export function quoteQuery(input: QuoteInput) {
@@ -37,15 +37,15 @@ export function quoteQuery(input: QuoteInput) {
 async function requestQuote(input: QuoteInput): Promise<QuoteResult> {
   try {
     const quote = await queries.checkout.quote.call(input);
-    return { quote, coupon: input.coupon, couponRefusal: null, vatIdRefusal: null };
+    return { quote, coupon: input.coupon, couponRejection: null, vatIdRejection: null };
   } catch (error) {
-    const couponRefusal = couponRefusalOf(error);
-    if (couponRefusal && input.coupon !== null) {
-      return { ...(await requestQuote({ ...input, coupon: null })), couponRefusal };
+    const couponRejection = couponRejectionOf(error);
+    if (couponRejection && input.coupon !== null) {
+      return { ...(await requestQuote({ ...input, coupon: null })), couponRejection };
     }
-    const vatIdRefusal = vatIdRefusalOf(error);
-    if (vatIdRefusal && input.vatId !== null) {
-      return { ...(await requestQuote({ ...input, vatId: null })), vatIdRefusal };
+    const vatIdRejection = vatIdRejectionOf(error);
+    if (vatIdRejection && input.vatId !== null) {
+      return { ...(await requestQuote({ ...input, vatId: null })), vatIdRejection };
     }
     throw error;
   }

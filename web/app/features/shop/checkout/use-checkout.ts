@@ -42,7 +42,7 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
   /** All current errors, whether or not someone has tried to order. */
   function findFaults(): CheckoutErrors {
     const wrong = new Set<BillingField>(invalidFields(fields));
-    if (answer?.vatIdRefusal) wrong.add('vatId');
+    if (answer?.vatIdRejection) wrong.add('vatId');
     const declared = quote.isProvisional ? [] : (answer?.quote.declarations ?? []);
     const unticked = declared.filter(({ hash }) => !ticks.has(hash));
     const isAsked = vatIdOf(fields) === input.vatId && !coupon.isNew;

@@ -37,7 +37,7 @@ export function DownloadButton({ item, file, label, className, ...looks }: Downl
     <Form
       method="post"
       action={localPath(downloadsPath)}
-      refusal={null}
+      submitError={null}
       // Until the session is known, the server decides.
       onSubmit={isInitialised ? submit : undefined}
       className="contents"

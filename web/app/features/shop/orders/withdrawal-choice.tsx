@@ -51,7 +51,7 @@ export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
           </p>
         ) : null}
       </header>
-      <Form refusal={problems} onSubmit={choose} className="grid gap-5">
+      <Form submitError={problems} onSubmit={choose} className="grid gap-5">
         <LineChoices lines={offer.lines} isNothingChosen={problems?.isNothingChosen ?? false} />
         {needsIban ? (
           <Field

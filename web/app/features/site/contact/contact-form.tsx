@@ -9,13 +9,13 @@ import { Form, FormSummary } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ContactField, Refusal } from './contact-outcome.ts';
+import type { ContactField, SubmitError } from './contact-outcome.ts';
 import { problemText } from './problem-text.ts';
 import { honeypotField } from './submit-contact-form.ts';
 import { TopicSelect } from './topic-select.tsx';
 
 type ContactFormProps = {
-  refusal: Refusal | null;
+  submitError: SubmitError | null;
   isSubmitting: boolean;
   /** After another message was sent: focuses the first field. */
   isRepeat: boolean;
@@ -23,7 +23,7 @@ type ContactFormProps = {
 };
 
 /** Works before hydration: it posts to this page. */
-export function ContactForm({ refusal, isSubmitting, isRepeat, onSubmit }: ContactFormProps) {
+export function ContactForm({ submitError, isSubmitting, isRepeat, onSubmit }: ContactFormProps) {
   const t = useTexts('contact');
   const format = useFormat();
   const localPath = useLocalPath();
@@ -32,10 +32,10 @@ export function ContactForm({ refusal, isSubmitting, isRepeat, onSubmit }: Conta
   useEffect(() => {
     if (isRepeat) name.current?.focus();
   }, [isRepeat]);
-  const count = Object.keys(refusal?.fields ?? {}).length;
+  const count = Object.keys(submitError?.fields ?? {}).length;
 
   function errorOf(field: ContactField): string | undefined {
-    const wrong = refusal?.fields[field];
+    const wrong = submitError?.fields[field];
     return wrong && problemText(t, wrong, format);
   }
 
@@ -43,13 +43,13 @@ export function ContactForm({ refusal, isSubmitting, isRepeat, onSubmit }: Conta
     <Form
       method="post"
       action={localPath('/contact#write')}
-      refusal={refusal}
+      submitError={submitError}
       onSubmit={onSubmit}
       className="grid gap-5"
     >
       <input type="hidden" name="language" value={language} />
       <FormSummary
-        error={refusal?.problem ? problemText(t, refusal.problem, format) : undefined}
+        error={submitError?.problem ? problemText(t, submitError.problem, format) : undefined}
         fieldErrors={count > 0 ? t('contact.problems.fieldsWrong', { count }) : undefined}
       />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -60,7 +60,7 @@ export function ContactForm({ refusal, isSubmitting, isRepeat, onSubmit }: Conta
             autoComplete="name"
             required
             maxLength={maxContactNameLength}
-            defaultValue={refusal?.kept.name}
+            defaultValue={submitError?.kept.name}
           />
         </Field>
         <Field
@@ -75,12 +75,12 @@ export function ContactForm({ refusal, isSubmitting, isRepeat, onSubmit }: Conta
             autoCapitalize="none"
             required
             maxLength={254}
-            defaultValue={refusal?.kept.email}
+            defaultValue={submitError?.kept.email}
           />
         </Field>
       </div>
       <Field label={t('contact.fields.topic')} error={errorOf('topic')}>
-        <TopicSelect defaultValue={refusal?.kept.topic} />
+        <TopicSelect defaultValue={submitError?.kept.topic} />
       </Field>
       <Field
         label={t('contact.fields.message')}
@@ -92,7 +92,7 @@ export function ContactForm({ refusal, isSubmitting, isRepeat, onSubmit }: Conta
           rows={8}
           required
           maxLength={messageLength.max}
-          defaultValue={refusal?.kept.message}
+          defaultValue={submitError?.kept.message}
           className="min-h-44"
         />
       </Field>

@@ -18,7 +18,7 @@ type FieldCode =
 /** An error by its code; the texts are in the catalogue. */
 export type ContactProblem = Problem<FieldCode> | Failure<CodeOf<Api['contact']['send']>>;
 
-export type Refusal = {
+export type SubmitError = {
   readonly step: 'refused';
   /** The error of the form as a whole. */
   readonly problem: ContactProblem | null;
@@ -29,7 +29,7 @@ export type Refusal = {
 
 /** The result of the form. */
 export type ContactOutcome =
-  | Refusal
+  | SubmitError
   | { readonly step: 'sent'; readonly reference: string; readonly email: string };
 
 export function fieldProblem(code: FieldCode): ContactProblem {

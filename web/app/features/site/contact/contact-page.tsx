@@ -59,7 +59,7 @@ export function ContactPage({ outcome }: ContactPageProps) {
                 {t('contact.form.title')}
               </h2>
               <ContactForm
-                refusal={result}
+                submitError={result}
                 isSubmitting={isSubmitting}
                 isRepeat={isRepeat}
                 onSubmit={submit}

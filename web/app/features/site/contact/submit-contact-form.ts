@@ -14,7 +14,7 @@ import {
   type ContactProblem,
   contactFields,
   fieldProblem,
-  type Refusal,
+  type SubmitError,
 } from './contact-outcome.ts';
 
 /** The honeypot field; only bots fill it. */
@@ -50,7 +50,7 @@ export async function submitContactForm(
   return rejection(typed, { problem: failureOf(error) });
 }
 
-function readTypedValues(form: FormData): Refusal['kept'] {
+function readTypedValues(form: FormData): SubmitError['kept'] {
   return {
     name: textOf(form, 'name').trim(),
     email: textOf(form, 'email').trim(),
@@ -61,9 +61,9 @@ function readTypedValues(form: FormData): Refusal['kept'] {
 }
 
 function invalidFields(
-  { name, email, message }: Refusal['kept'],
+  { name, email, message }: SubmitError['kept'],
   topic: ContactTopic | undefined,
-): Refusal['fields'] {
+): SubmitError['fields'] {
   const wrong: Record<ContactField, ContactProblem | null> = {
     name: name ? null : fieldProblem('NAME_NEEDED'),
     email: emailProblem(email),
@@ -85,8 +85,8 @@ function messageProblem({ length }: string): ContactProblem | null {
 }
 
 function rejection(
-  kept: Refusal['kept'],
-  part: Partial<Pick<Refusal, 'problem' | 'fields'>>,
-): Refusal {
+  kept: SubmitError['kept'],
+  part: Partial<Pick<SubmitError, 'problem' | 'fields'>>,
+): SubmitError {
   return { step: 'refused', problem: null, fields: {}, kept, ...part };
 }

@@ -32,7 +32,7 @@ export function NewsletterForm({ outcome = null }: NewsletterFormProps) {
     <Form
       method="post"
       action={localPath(newsletterPath)}
-      refusal={result}
+      submitError={result}
       onSubmit={submit}
       className="grid gap-3"
     >

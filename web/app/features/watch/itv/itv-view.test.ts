@@ -25,14 +25,14 @@ describe('the address of the library', () => {
   });
 
   it('is kept for every choice that the page offers, and not for what somebody typed', () => {
-    const { choices, addedChoices, entries } = findPage('/itv')?.page.cache ?? {};
+    const { choices, addedChoices, inputs } = findPage('/itv')?.page.cache ?? {};
     const { shows, topics } = initialValues('names');
     expect(choices).toEqual({
       show: shows.map(({ slug }) => slug),
       topic: topics.map(({ slug }) => slug),
     });
     expect(addedChoices).toEqual({ show: 'shows', topic: 'topics' });
-    expect(entries).toEqual(['q', 'cursor']);
+    expect(inputs).toEqual(['q', 'cursor']);
   });
 
   it('keeps the filters on the way through the pages', () => {

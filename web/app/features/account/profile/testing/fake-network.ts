@@ -16,7 +16,7 @@ export function answerWith(next: Readonly<Record<string, Handler>>): void {
 }
 
 /** An error as the server declares it. */
-export class Refusal extends Error {
+export class FakeDeclaredError extends Error {
   readonly code: DeclaredCode;
   readonly status: number;
   readonly details: unknown;
@@ -43,7 +43,7 @@ globalThis.fetch = async (input, init) => {
     // A test's input has the procedure's type.
     return answer(await handler(sent as never), 200);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof FakeDeclaredError)) throw error;
     const { code, status, details } = error;
     return answer({ defined: true, code, status, message: '', data: details }, status);
   }

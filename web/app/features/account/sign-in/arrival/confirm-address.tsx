@@ -9,12 +9,12 @@ import { readSavedPosition } from '../../../shared/player/saved-position.ts';
 import type { AuthCode } from '../../../shared/session/auth-result.ts';
 import { useAuth, useSession } from '../../../shared/session/use-session.tsx';
 import { AuthRedirectDialog } from './auth-redirect-dialog.tsx';
-import { ConfirmPassword, type ConfirmRefusal } from './confirm-password.tsx';
+import { type ConfirmFailure, ConfirmPassword } from './confirm-password.tsx';
 
 const emailSettings = '/account-settings#email';
 const signInToSettings = `/auth?tab=signin&redirect=${encodeURIComponent(emailSettings)}`;
 
-type Failure = 'link-expired' | 'unreachable' | ConfirmRefusal;
+type Failure = 'link-expired' | 'unreachable' | ConfirmFailure;
 
 /** Confirms a registration or an address change by its link, and shows the result. */
 export function ConfirmAddress({ token }: { token: string }) {
@@ -69,7 +69,7 @@ export function ConfirmAddress({ token }: { token: string }) {
     case 'password-wrong':
     case 'too-many':
       return (
-        <ConfirmPassword refusal={failure} onPassword={confirm} onClose={() => setFailure(null)} />
+        <ConfirmPassword failure={failure} onPassword={confirm} onClose={() => setFailure(null)} />
       );
     case 'unreachable':
       return (

@@ -7,16 +7,16 @@ import { Field } from '../../../../ui/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { PasswordInput } from '../password/password-input.tsx';
 
-export type ConfirmRefusal = 'password-needed' | 'password-wrong' | 'too-many';
+export type ConfirmFailure = 'password-needed' | 'password-wrong' | 'too-many';
 
 type ConfirmPasswordProps = {
-  refusal: ConfirmRefusal;
+  failure: ConfirmFailure;
   onPassword: (password: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** The link was opened in another browser: only the person who registered knows the password. */
-export function ConfirmPassword({ refusal, onPassword, onClose }: ConfirmPasswordProps) {
+export function ConfirmPassword({ failure, onPassword, onClose }: ConfirmPasswordProps) {
   const t = useTexts('auth', 'ui');
   const formId = useId();
   const [isPending, setIsPending] = useState(false);
@@ -46,11 +46,11 @@ export function ConfirmPassword({ refusal, onPassword, onClose }: ConfirmPasswor
         </>
       }
     >
-      <Form id={formId} refusal={attempts} onSubmit={submit} className="pt-2">
+      <Form id={formId} submitError={attempts} onSubmit={submit} className="pt-2">
         <Field
           label={t('auth.fields.password')}
           help={t('auth.arrival.password.forgot')}
-          error={errorText(refusal, t)}
+          error={errorText(failure, t)}
         >
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
@@ -59,7 +59,7 @@ export function ConfirmPassword({ refusal, onPassword, onClose }: ConfirmPasswor
   );
 }
 
-function errorText(refusal: ConfirmRefusal, t: ReturnType<typeof useTexts>): string | undefined {
-  if (refusal === 'password-wrong') return t('auth.arrival.password.wrong');
-  return refusal === 'too-many' ? t('auth.arrival.password.tooMany') : undefined;
+function errorText(failure: ConfirmFailure, t: ReturnType<typeof useTexts>): string | undefined {
+  if (failure === 'password-wrong') return t('auth.arrival.password.wrong');
+  return failure === 'too-many' ? t('auth.arrival.password.tooMany') : undefined;
 }

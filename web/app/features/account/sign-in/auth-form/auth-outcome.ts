@@ -32,7 +32,7 @@ export type AuthProblem = Problem<AuthCode | FormCode>;
 /** Input that may be shown again: never a password or a code. */
 export type RefillValues = Partial<Record<AuthField, string>>;
 
-export type Refusal = {
+export type SubmitError = {
   readonly step: 'refused';
   readonly intent: AuthIntent;
   /** The error of the form as a whole. */
@@ -43,7 +43,7 @@ export type Refusal = {
 
 /** The result of a form on the sign-in screen; the screen shows the step it names. */
 export type AuthOutcome =
-  | Refusal
+  | SubmitError
   | { readonly step: 'signed-in' }
   | { readonly step: 'second-factor' }
   | { readonly step: 'check-mailbox'; readonly email: string; readonly kept: RefillValues }
@@ -85,15 +85,15 @@ export function pickRefillValues(form: FormData): RefillValues {
 export function rejectFields(
   intent: AuthIntent,
   form: FormData,
-  fields: Refusal['fields'],
-): Refusal {
+  fields: SubmitError['fields'],
+): SubmitError {
   return { step: 'refused', intent, problem: null, fields, kept: pickRefillValues(form) };
 }
 
 /** Rejected by the server: shown next to its field, or above the form if it has none. */
-export function rejectWithError(error: AuthError, intent: AuthIntent, form: FormData): Refusal {
-  const refusal = rejectFields(intent, form, {});
+export function rejectWithError(error: AuthError, intent: AuthIntent, form: FormData): SubmitError {
+  const submitError = rejectFields(intent, form, {});
   const met = toAuthProblem(error);
   const field = fieldOf[error.code];
-  return field ? { ...refusal, fields: { [field]: met } } : { ...refusal, problem: met };
+  return field ? { ...submitError, fields: { [field]: met } } : { ...submitError, problem: met };
 }

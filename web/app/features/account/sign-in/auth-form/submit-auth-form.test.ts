@@ -51,13 +51,13 @@ const translate: Translate = (() => {
   return store.translate;
 })();
 
-function refusal(outcome: AuthOutcome) {
+function submitErrorIn(outcome: AuthOutcome) {
   if (outcome.step !== 'refused') throw new Error(`not refused but ${outcome.step}`);
   return outcome;
 }
 
 function wordsOf(outcome: AuthOutcome): Record<string, string> {
-  const { problem, fields } = refusal(outcome);
+  const { problem, fields } = submitErrorIn(outcome);
   const beside = Object.entries(fields).map(([name, wrong]) => [
     name,
     problemText(translate, wrong),
@@ -89,14 +89,14 @@ describe('signing in', () => {
     expect(wordsOf(outcome).form).toBe(
       'You must provide either an email or phone number and a password',
     );
-    expect(Object.keys(refusal(outcome).fields)).toEqual(['identifier', 'password']);
+    expect(Object.keys(submitErrorIn(outcome).fields)).toEqual(['identifier', 'password']);
     expect(api.signIn).not.toHaveBeenCalled();
   });
 
   it('names the one field that is empty', async () => {
     const outcome = await submitAuthForm(calls(), form({ identifier: 'a@b.example' }));
-    expect(Object.keys(refusal(outcome).fields)).toEqual(['password']);
-    expect(refusal(outcome).problem).toBeNull();
+    expect(Object.keys(submitErrorIn(outcome).fields)).toEqual(['password']);
+    expect(submitErrorIn(outcome).problem).toBeNull();
   });
 
   it('goes on to the second factor', async () => {
@@ -117,7 +117,7 @@ describe('signing in', () => {
     const sent = form({ identifier: 'anna@posteo.example', password: 'secret' });
     const outcome = await submitAuthForm(calls(answered(code, data)), sent);
     expect(wordsOf(outcome)[place]).toMatch(words);
-    expect(refusal(outcome).kept).toEqual({ identifier: 'anna@posteo.example' });
+    expect(submitErrorIn(outcome).kept).toEqual({ identifier: 'anna@posteo.example' });
   });
 
   it('drops the spaces of a code, and begins again when the first step is too long ago', async () => {
@@ -129,7 +129,7 @@ describe('signing in', () => {
       expired,
       form({ intent: 'second-factor', code: '123456' }),
     );
-    expect(refusal(outcome).intent).toBe('sign-in');
+    expect(submitErrorIn(outcome).intent).toBe('sign-in');
   });
 });
 
@@ -157,7 +157,7 @@ describe('registering', () => {
   it('names every field that is to be put right, without asking the server', async () => {
     const api = calls();
     const sent = { intent: 'sign-up', email: 'anna@', phone: '12', password: 'short' };
-    const { fields, kept } = refusal(await submitAuthForm(api, form(sent)));
+    const { fields, kept } = submitErrorIn(await submitAuthForm(api, form(sent)));
     expect(Object.keys(fields)).toEqual(['firstName', 'lastName', 'email', 'phone', 'password']);
     expect(kept).toEqual({ email: 'anna@', phone: '12' });
     expect(api.signUp).not.toHaveBeenCalled();

@@ -13,9 +13,9 @@ import {
   formProblem,
   pickRefillValues,
   type RefillValues,
-  type Refusal,
   rejectFields,
   rejectWithError,
+  type SubmitError,
 } from './auth-outcome.ts';
 
 type FormCalls = Pick<
@@ -163,10 +163,10 @@ function languageOf(form: FormData): LanguageCode {
   return isLanguageCode(language) ? language : defaultLanguage;
 }
 
-function requiredOnly(fields: Record<string, AuthProblem | undefined>): Refusal['fields'] {
+function requiredOnly(fields: Record<string, AuthProblem | undefined>): SubmitError['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([, wrong]) => wrong !== undefined));
 }
 
-function hasAny(fields: Refusal['fields']): boolean {
+function hasAny(fields: SubmitError['fields']): boolean {
   return Object.keys(fields).length > 0;
 }

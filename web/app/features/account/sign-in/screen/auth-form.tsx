@@ -2,7 +2,12 @@ import type { ReactNode, Ref } from 'react';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Form, FormSummary } from '../../../../ui/form/form.tsx';
-import type { AuthField, AuthIntent, RefillValues, Refusal } from '../auth-form/auth-outcome.ts';
+import type {
+  AuthField,
+  AuthIntent,
+  RefillValues,
+  SubmitError,
+} from '../auth-form/auth-outcome.ts';
 import { problemText } from '../auth-form/problem-text.ts';
 import type { AuthFlow } from './use-auth-flow.ts';
 
@@ -25,11 +30,17 @@ export function AuthForm(props: {
   const { intent, flow, submitLabel, needsApplication = false, ref, children } = props;
   const t = useTexts('auth');
   const language = useLanguage();
-  const refusal = refusalOf(flow, intent);
-  const count = Object.keys(refusal?.fields ?? {}).length;
-  const problem = refusal?.problem ? problemText(t, refusal.problem) : undefined;
+  const submitError = submitErrorOf(flow, intent);
+  const count = Object.keys(submitError?.fields ?? {}).length;
+  const problem = submitError?.problem ? problemText(t, submitError.problem) : undefined;
   return (
-    <Form ref={ref} method="post" refusal={refusal} onSubmit={flow.submit} className="grid gap-5">
+    <Form
+      ref={ref}
+      method="post"
+      submitError={submitError}
+      onSubmit={flow.submit}
+      className="grid gap-5"
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="language" value={language} />
       <FormSummary
@@ -53,17 +64,17 @@ export function AuthForm(props: {
 /** Errors and refill values of one form. */
 export function useFormState(flow: AuthFlow, intent: AuthIntent) {
   const t = useTexts('auth');
-  const refusal = refusalOf(flow, intent);
-  const kept: RefillValues = refusal?.kept ?? {};
+  const submitError = submitErrorOf(flow, intent);
+  const kept: RefillValues = submitError?.kept ?? {};
   return {
     kept,
     errorOf(field: AuthField): string | undefined {
-      const wrong = refusal?.fields[field];
+      const wrong = submitError?.fields[field];
       return wrong && problemText(t, wrong);
     },
   };
 }
 
-function refusalOf({ outcome }: AuthFlow, intent: AuthIntent): Refusal | null {
+function submitErrorOf({ outcome }: AuthFlow, intent: AuthIntent): SubmitError | null {
   return outcome?.step === 'refused' && outcome.intent === intent ? outcome : null;
 }

@@ -208,12 +208,15 @@ describe('problems on the authentication screen', () => {
     },
     { path: '/auth?tab=signup', intent: 'sign-up', name: 'Sign in', title: 'Welcome back.' },
     { path: '/forgot-password', intent: 'forgot', name: 'Back to sign in', title: 'Welcome back.' },
-  ] as const)('leaves $path after a refusal by “$name”', async ({ path, intent, name, title }) => {
-    const outcome = { step: 'refused', intent, problem: null, fields: {}, kept: {} } as const;
-    show(path, { outcome });
-    await userEvent.click(screen.getByRole('link', { name }));
-    await waitFor(() => expect(heading()).toBe(title));
-  });
+  ] as const)(
+    'leaves $path after a rejection by “$name”',
+    async ({ path, intent, name, title }) => {
+      const outcome = { step: 'refused', intent, problem: null, fields: {}, kept: {} } as const;
+      show(path, { outcome });
+      await userEvent.click(screen.getByRole('link', { name }));
+      await waitFor(() => expect(heading()).toBe(title));
+    },
+  );
 
   it.each([
     ['/auth?tab=signup', { step: 'check-mailbox', email: 'a@b.eu', kept: {} }, 'Header: sign in'],

@@ -20,23 +20,23 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
   const auth = useAuth();
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<AuthProblem>();
+  const [problem, setProblem] = useState<AuthProblem>();
 
   async function show(attempt: () => Promise<Result<unknown> | undefined>) {
     if (isBusy) return;
     setIsBusy(true);
-    setRefusal(undefined);
+    setProblem(undefined);
     const answer = await attempt();
     setIsBusy(false);
-    if (answer?.error) setRefusal(toAuthProblem(answer.error));
+    if (answer?.error) setProblem(toAuthProblem(answer.error));
     else if (answer) onEnd(true);
   }
   function submit(entries: FormData) {
     const code = textOf(entries, 'code').trim();
-    if (code.length < 6) return setRefusal(formProblem('CODE_NEEDED'));
+    if (code.length < 6) return setProblem(formProblem('CODE_NEEDED'));
     void show(async () => auth?.acts.showSecondFactor({ code }));
   }
-  const error = refusal ? problemText(t, refusal) : undefined;
+  const error = problem ? problemText(t, problem) : undefined;
   return (
     <Dialog
       isOpen
@@ -66,7 +66,7 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
       }
     >
       {needed.hasApp ? (
-        <Form id={formId} refusal={refusal} onSubmit={submit} className="pt-2">
+        <Form id={formId} submitError={problem} onSubmit={submit} className="pt-2">
           <Field label={t('auth.secondFactor.code')} help={t('auth.stepUp.help')} error={error}>
             <TextInput
               name="code"

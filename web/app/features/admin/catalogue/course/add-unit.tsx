@@ -17,7 +17,7 @@ import { TextInput } from '../../../../ui/text-input.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
 import { useEditorNavigate } from '../editor/use-editor-link.ts';
 import { lessonKindTexts } from './lesson-entry.tsx';
-import { freeSlug } from './lesson-slug.ts';
+import { suggestSlug } from './lesson-slug.ts';
 
 export function AddModule({ isFirst = false }: { isFirst?: boolean }) {
   const t = useTexts('editor');
@@ -57,7 +57,7 @@ export function AddLesson({ draft, module, name }: AddLessonProps) {
 
   function add(title: string) {
     const id = lessonIdSchema.parse(crypto.randomUUID());
-    const slug = freeSlug(title, draft);
+    const slug = suggestSlug(title, draft);
     if (!edit({ edit: 'addLesson', id, module, slug, kind, title })) return;
     goTo({ part: 'lessons', unit: id, field: 'title' });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lessonIdOf, makeCourse } from '../catalogue-admin.factory.ts';
-import { freeSlug, isTaken } from './lesson-slug.ts';
+import { isTaken, suggestSlug } from './lesson-slug.ts';
 
 describe('the name of a new lesson', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the name of a new lesson', () => {
     ['Μάθημα', 'lesson'],
     [`${'a'.repeat(69)} b`, 'a'.repeat(69)],
   ])('of “%s” is %s', (title, slug) => {
-    expect(freeSlug(title, makeCourse())).toBe(slug);
+    expect(suggestSlug(title, makeCourse())).toBe(slug);
   });
 
   it('is taken by another lesson, not by the lesson itself', () => {

@@ -2,7 +2,7 @@ import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas
 import { toSlug } from '@danube/contract/catalogue/to-slug.ts';
 
 /** The slug suggested by a title, numbered if another lesson of the course has it. */
-export function freeSlug(title: string, draft: CourseDraft): string {
+export function suggestSlug(title: string, draft: CourseDraft): string {
   const taken = new Set(lessonsOf(draft).map(({ slug }) => slug));
   // Leaves room for a number within the maximum length.
   const base = toSlug(title).slice(0, 70).replace(/-$/, '') || 'lesson';

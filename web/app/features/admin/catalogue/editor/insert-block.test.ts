@@ -4,6 +4,7 @@ import { calculatorNames } from '../../../../lib/markdown/prose-tree.ts';
 import {
   createCalculatorBlock,
   createChartBlock,
+  createColumnsBlock,
   createTableBlock,
   createVideoBlock,
   insertBlock,
@@ -36,6 +37,8 @@ describe('blocks from the toolbar', () => {
     const between = (block: Parameters<typeof insertBlock>[1]) =>
       kindsOf(insertBlock(at('one|\ntwo'), block).text);
     expect(between(createChartBlock('DAX'))).toEqual(['paragraph', 'chart', 'paragraph']);
+    const words = { title: 'Vltavia', year: 'Year', series: ['Sales', 'Profit'] } as const;
+    expect(between(createColumnsBlock(words))).toEqual(['paragraph', 'columns', 'paragraph']);
     expect(between(createTableBlock(String))).toEqual(['paragraph', 'table', 'paragraph']);
     for (const name of calculatorNames) {
       expect(between(createCalculatorBlock(name))).toEqual([

@@ -55,6 +55,22 @@ export function createChartBlock(title: string): MarkdownBlock {
   return { text: lines.join('\n'), selected: title };
 }
 
+type ColumnsWords = { title: string; year: string; series: readonly [string, string] };
+
+/** Two series of three years, one of them with a loss. */
+export function createColumnsBlock({ title, year, series }: ColumnsWords): MarkdownBlock {
+  const lines = [
+    `\`\`\`columns ${title}`,
+    'unit €m',
+    [year, ...series].join(),
+    `${year} 1,120,8.5`,
+    `${year} 2,135,-2`,
+    `${year} 3,150,11`,
+    '```',
+  ];
+  return { text: lines.join('\n'), selected: title };
+}
+
 export function createCalculatorBlock(name: CalculatorName): MarkdownBlock {
   return { text: `\`\`\`calculator\n${name}\n\`\`\`` };
 }

@@ -87,7 +87,7 @@ describe('the toolbar of a text', () => {
   it('inserts at the cursor and returns to the text, with the words to replace selected', async () => {
     const area = await show({ text: 'one\ntwo' });
     area.setSelectionRange(2, 2);
-    await userEvent.click(toolbar().getByRole('button', { name: 'Chart' }));
+    await userEvent.click(toolbar().getByRole('button', { name: 'Price chart' }));
     expect(document.activeElement).toBe(area);
     expect(area.value).toMatch(/^one\n\n```chart Chart title\n[^`]+```\n\ntwo$/);
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('Chart title');
@@ -146,7 +146,8 @@ describe('the toolbar of a text', () => {
   it('has charts and calculators only where the page shows them', async () => {
     await show({ isLesson: false });
     expect(toolbar().getByRole('button', { name: 'Table' })).toBeDefined();
-    expect(toolbar().queryByRole('button', { name: 'Chart' })).toBeNull();
+    expect(toolbar().queryByRole('button', { name: 'Price chart' })).toBeNull();
+    expect(toolbar().queryByRole('button', { name: 'Column chart' })).toBeNull();
     expect(toolbar().queryByRole('button', { name: 'Calculator' })).toBeNull();
     expect(toolbar().queryByRole('button', { name: 'Video' })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { MarkdownArea } from './markdown-area.tsx';
-import { textHelps, textLabels } from './unit.ts';
+import { helpTexts, textLabels } from './unit.ts';
 import { useEditor } from './use-editor.tsx';
 
 const maxTextLength = 40_000;
@@ -18,7 +18,7 @@ type MarkdownFieldProps = {
 /** A text of an item; only lessons have charts, calculators and pictures. */
 export function MarkdownField({ name, value, lang, onChange, withPreview }: MarkdownFieldProps) {
   const t = useTexts('editor');
-  const help = textHelps[name];
+  const help = helpTexts[name];
   const { remember } = useEditor();
   const pictures = { purpose: 'lesson-picture', onInsert: remember } as const;
   return (

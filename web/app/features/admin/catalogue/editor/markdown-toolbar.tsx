@@ -2,6 +2,7 @@ import {
   Bold,
   Calculator,
   ChartCandlestick,
+  ChartColumn,
   CirclePlay,
   Heading2,
   Image,
@@ -28,6 +29,7 @@ import { formatMarkdown, type MarkdownAction } from './format-markdown.ts';
 import {
   createCalculatorBlock,
   createChartBlock,
+  createColumnsBlock,
   createTableBlock,
   insertBlock,
   insertCallout,
@@ -37,7 +39,7 @@ import type { Change } from './write-selection.ts';
 type MarkdownToolbarProps = {
   field: string;
   change: (to: Change) => void;
-  /** Charts, calculators and videos too. */
+  /** Charts, columns, calculators and videos too. */
   isLesson: boolean;
   /** Asks for a picture; undefined where a text can't have any. */
   onPicture: (() => void) | undefined;
@@ -130,6 +132,25 @@ function LessonTools({ change, onVideo }: ToolGroupProps & { onVideo: () => void
         icon={<ChartCandlestick aria-hidden="true" />}
         onClick={() =>
           change((chosen) => insertBlock(chosen, createChartBlock(t('editor.markdown.chartTitle'))))
+        }
+      />
+      <Tool
+        label={t('editor.markdown.columns')}
+        icon={<ChartColumn aria-hidden="true" />}
+        onClick={() =>
+          change((chosen) =>
+            insertBlock(
+              chosen,
+              createColumnsBlock({
+                title: t('editor.markdown.chartTitle'),
+                year: t('editor.markdown.columnsSample.year'),
+                series: [
+                  t('editor.markdown.columnsSample.revenue'),
+                  t('editor.markdown.columnsSample.profit'),
+                ],
+              }),
+            ),
+          )
         }
       />
       <CalculatorMenu change={change} />

@@ -12,9 +12,9 @@ import { useEditor } from './use-editor.tsx';
 import { useEditorNavigate } from './use-editor-link.ts';
 
 /** The item's public page, and the draft's revision it shows. */
-export type DrawnPreview = { ofRevision: number; page: ReactNode };
+export type RenderedPreview = { ofRevision: number; page: ReactNode };
 
-type PreviewSectionProps = { place: EditorLocation; preview: DrawnPreview | null };
+type PreviewSectionProps = { place: EditorLocation; preview: RenderedPreview | null };
 
 /** A preview of the public page, in one language. */
 export function PreviewSection({ place, preview }: PreviewSectionProps) {
@@ -44,14 +44,14 @@ export function PreviewSection({ place, preview }: PreviewSectionProps) {
           {t(isUnsaved(view.queue) ? 'editor.preview.unsaved' : 'editor.preview.note')}
         </p>
       </div>
-      <PreviewContent preview={preview} readAgain={() => goTo({ ...place, language })} />
+      <PreviewContent preview={preview} refetch={() => goTo({ ...place, language })} />
     </div>
   );
 }
 
-type PreviewContentProps = { preview: DrawnPreview | null; readAgain: () => void };
+type PreviewContentProps = { preview: RenderedPreview | null; refetch: () => void };
 
-function PreviewContent({ preview, readAgain }: PreviewContentProps) {
+function PreviewContent({ preview, refetch }: PreviewContentProps) {
   const t = useTexts('editor', 'admin');
   const { edition, autosave } = useEditor();
   const isReading = useNavigation().state !== 'idle';
@@ -59,15 +59,15 @@ function PreviewContent({ preview, readAgain }: PreviewContentProps) {
   useEffect(() => void autosave.sendNow(), [autosave]);
   const isBehind = preview !== null && preview.ofRevision < edition.revision;
   useEffect(() => {
-    if (isBehind && !isReading) readAgain();
-  }, [isBehind, isReading, readAgain]);
+    if (isBehind && !isReading) refetch();
+  }, [isBehind, isReading, refetch]);
   if (preview === null && isReading) return <PreviewSkeleton />;
   if (preview === null) {
     return (
       <ErrorState
         title={t('editor.preview.failed')}
         text={t('admin.failedText')}
-        onRetry={readAgain}
+        onRetry={refetch}
       />
     );
   }

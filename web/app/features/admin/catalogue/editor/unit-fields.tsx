@@ -7,7 +7,7 @@ import { MarkdownField } from './markdown-field.tsx';
 import { PairsField } from './pairs-field.tsx';
 import { PointsField } from './points-field.tsx';
 import { toSingleLine } from './to-single-line.ts';
-import { type TextField, textHelps, textLabels, type Unit, type UnitText } from './unit.ts';
+import { helpTexts, type TextField, textLabels, type Unit, type UnitText } from './unit.ts';
 import { useDraftInput } from './use-draft-input.ts';
 import { useEditor } from './use-editor.tsx';
 
@@ -68,7 +68,7 @@ function LineField({ field, text, lang, write }: LineFieldProps) {
   const t = useTexts('editor');
   const value = text[field.name] ?? '';
   const typed = useDraftInput(value, (line) => write({ [field.name]: toSingleLine(line) }));
-  const help = textHelps[field.name];
+  const help = helpTexts[field.name];
   const length = t('editor.texts.length', { length: value.length, most: field.maxLength });
   return (
     <Field

@@ -76,7 +76,7 @@ export const textLabels = {
   questions: 'editor.texts.questions',
 } as const satisfies Record<TextName, TextKey>;
 
-export const textHelps: Partial<Record<TextName, TextKey>> = {
+export const helpTexts: Partial<Record<TextName, TextKey>> = {
   summary: 'editor.texts.summaryHelp',
   excerpt: 'editor.texts.excerptHelp',
 };

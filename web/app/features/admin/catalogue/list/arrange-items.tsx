@@ -26,7 +26,7 @@ export function ArrangeItems({ kind, view, items: given }: ArrangeItemsProps) {
   const t = useTexts('editor');
   const localPath = useLocalPath();
   const sensors = useDragSensors();
-  const { items, move } = usePlaces(given, view.trail.length > 0);
+  const { items, move } = useReordering(given, view.trail.length > 0);
   const words = useDragAnnouncements(
     (id) => items.find((item) => item.id === id)?.title ?? '',
     (id) => ({ place: items.findIndex((item) => item.id === id) + 1, count: items.length }),
@@ -110,7 +110,7 @@ function Entry({ item, onUp, onDown }: EntryProps) {
 }
 
 /** Applies the new order optimistically, and reverts it if the server rejects it. */
-function usePlaces(given: readonly ItemRow[], isLaterPage: boolean) {
+function useReordering(given: readonly ItemRow[], isLaterPage: boolean) {
   const t = useTexts('editor');
   const queryClient = useQueryClient();
   const [items, setItems] = useState(given);

@@ -13,12 +13,12 @@ import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import type { CreateEntries, CreateField, CreateOutcome } from './create-form.ts';
 
-type CreateScreenProps = { listPath: string; refusal: Refusal | undefined };
+type CreateScreenProps = { listPath: string; submitError: SubmitError | undefined };
 
-type Refusal = Exclude<CreateOutcome, { step: 'created' }>;
+type SubmitError = Exclude<CreateOutcome, { step: 'created' }>;
 
 /** Creates an item or a post; before hydration the browser submits the form. */
-export function CreateScreen({ listPath, refusal }: CreateScreenProps) {
+export function CreateScreen({ listPath, submitError }: CreateScreenProps) {
   const t = useTexts('editor', 'admin', 'ui');
   const localPath = useLocalPath();
   const submit = useSubmit();
@@ -26,12 +26,14 @@ export function CreateScreen({ listPath, refusal }: CreateScreenProps) {
   return (
     <Form
       method="post"
-      refusal={refusal}
+      submitError={submitError}
       onSubmit={(_formData, form) => submit(form)}
       className="grid max-w-xl gap-5"
     >
-      <Fields refusal={refusal} />
-      {refusal?.step === 'failed' ? <FormError>{failureText(refusal.failure, t)}</FormError> : null}
+      <Fields submitError={submitError} />
+      {submitError?.step === 'failed' ? (
+        <FormError>{failureText(submitError.failure, t)}</FormError>
+      ) : null}
       <div className="flex flex-wrap gap-3 pt-2">
         <Button type="submit" variant="primary" isLoading={isSubmitting}>
           {t('editor.create.submit')}
@@ -44,10 +46,10 @@ export function CreateScreen({ listPath, refusal }: CreateScreenProps) {
   );
 }
 
-function Fields({ refusal }: { refusal: Refusal | undefined }) {
+function Fields({ submitError }: { submitError: SubmitError | undefined }) {
   const t = useTexts('editor');
   const language = useLanguage();
-  const started: CreateEntries = refusal?.entries ?? {
+  const started: CreateEntries = submitError?.entries ?? {
     title: '',
     slug: '',
     originalLanguage: language,
@@ -55,8 +57,8 @@ function Fields({ refusal }: { refusal: Refusal | undefined }) {
   const [slug, setSlug] = useState(started.slug);
   const [isOwnSlug, setIsOwnSlug] = useState(started.slug !== '');
   const isInvalid = (field: CreateField) =>
-    refusal?.step === 'refused' && refusal.wrong.includes(field);
-  const isTaken = refusal?.step === 'refused' && refusal.isTaken;
+    submitError?.step === 'refused' && submitError.wrong.includes(field);
+  const isTaken = submitError?.step === 'refused' && submitError.isTaken;
   return (
     <>
       <Field

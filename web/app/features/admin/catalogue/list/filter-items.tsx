@@ -2,14 +2,14 @@ import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
 import type { ListProps } from './list-view.ts';
-import { defaultOrder, isFiltered, listAddress, orderTexts, stateTexts } from './list-view.ts';
+import { defaultSort, isFiltered, listUrl, sortTexts, stateTexts } from './list-view.ts';
 
-const { [defaultOrder]: _, ...otherOrders } = orderTexts;
+const { [defaultSort]: _, ...otherSorts } = sortTexts;
 
 export function FilterItems({ kind, view }: ListProps) {
   const t = useTexts('editor');
   const localPath = useLocalPath();
-  const unfiltered = listAddress(kind, { search: '', order: view.order, trail: [] });
+  const unfiltered = listUrl(kind, { search: '', sort: view.sort, trail: [] });
   return (
     <ListFilter
       label={t('editor.list.filter')}
@@ -26,9 +26,9 @@ export function FilterItems({ kind, view }: ListProps) {
           name: 'order',
           label: t('editor.list.order'),
           // The default order is the empty value, so that it stays out of the URL.
-          value: view.order === defaultOrder ? '' : view.order,
-          empty: t(orderTexts[defaultOrder]),
-          options: optionsOf(t, otherOrders),
+          value: view.sort === defaultSort ? '' : view.sort,
+          empty: t(sortTexts[defaultSort]),
+          options: optionsOf(t, otherSorts),
         },
       ]}
       apply={t('editor.list.apply')}

@@ -58,7 +58,7 @@ function WideTable({ kind, view, items, isLoading, className }: WideTableProps) 
       columns={columns}
       rows={items}
       rowKey={(item) => item.id}
-      sort={sorts[view.order]}
+      sort={sorts[view.sort]}
       isLoading={isLoading}
       pageSize={Math.min(listPageSize, 8)}
       className={className}
@@ -66,7 +66,7 @@ function WideTable({ kind, view, items, isLoading, className }: WideTableProps) 
   );
 }
 
-const sorts: Partial<Record<ListProps['view']['order'], Sort>> = {
+const sorts: Partial<Record<ListProps['view']['sort'], Sort>> = {
   changed: { column: 'changed', direction: 'descending' },
   title: { column: 'title', direction: 'ascending' },
   price: { column: 'price', direction: 'ascending' },

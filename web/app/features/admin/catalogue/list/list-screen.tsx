@@ -19,12 +19,12 @@ import { FilterItems } from './filter-items.tsx';
 import { ImportCourse } from './import-course.tsx';
 import { ItemList, ItemListSkeleton } from './item-list.tsx';
 import {
-  defaultOrder,
+  defaultSort,
   isArranging,
   isFiltered,
   type ListProps,
   type ListView,
-  listAddress,
+  listUrl,
 } from './list-view.ts';
 
 /** Every item of a kind, in any state. */
@@ -70,10 +70,10 @@ function CreateLink({ kind }: { kind: ItemKind }) {
 function ArrangeLink({ kind }: { kind: ItemKind }) {
   const t = useTexts('editor', 'admin');
   const localPath = useLocalPath();
-  const view = { search: '', order: 'chosen', trail: [] } as const;
+  const view = { search: '', sort: 'chosen', trail: [] } as const;
   return (
     <Button asChild size="small">
-      <Link to={localPath(listAddress(kind, view))} preventScrollReset>
+      <Link to={localPath(listUrl(kind, view))} preventScrollReset>
         <ArrowUpDown aria-hidden="true" />
         {t('editor.list.arrange')}
       </Link>
@@ -133,7 +133,7 @@ function NoItems({ kind, view }: ListProps) {
       title={t('editor.list.noMatch')}
       action={
         <Button asChild>
-          <Link to={localPath(listAddress(kind, { search: '', order: defaultOrder, trail: [] }))}>
+          <Link to={localPath(listUrl(kind, { search: '', sort: defaultSort, trail: [] }))}>
             {t('admin.clearFilters')}
           </Link>
         </Button>
@@ -149,7 +149,7 @@ function Pages({ kind, view, nextCursor, shown, total }: PagesProps) {
   const format = useFormat();
   const localPath = useLocalPath();
   const back = previousTrail(view.trail);
-  const at = (trail: ListView['trail']) => localPath(listAddress(kind, { ...view, trail }));
+  const at = (trail: ListView['trail']) => localPath(listUrl(kind, { ...view, trail }));
   return (
     <CursorPagination
       previous={back ? at(back) : undefined}

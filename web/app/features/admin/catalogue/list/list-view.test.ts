@@ -1,7 +1,7 @@
 import { catalogueAdminContract } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isArranging, listAddress, listInput, readListView } from './list-view.ts';
+import { isArranging, listInput, listUrl, readListView } from './list-view.ts';
 
 const schema = catalogueAdminContract.list['~orpc'].inputSchema;
 
@@ -17,11 +17,11 @@ describe('what of a list is looked at', () => {
   });
 
   it('is read back from its address, which leaves out what is usual', () => {
-    const view = { search: 'dax', state: 'draft', order: 'price', trail: ['a', 'b'] } as const;
-    const address = listAddress('book', view);
+    const view = { search: 'dax', state: 'draft', sort: 'price', trail: ['a', 'b'] } as const;
+    const address = listUrl('book', view);
     expect(address).toBe('/admin/books?search=dax&state=draft&order=price&after=a&after=b');
     expect(readListView(new URL(address, 'http://x').searchParams)).toEqual(view);
-    expect(listAddress('book', readListView(new URLSearchParams()))).toBe('/admin/books');
+    expect(listUrl('book', readListView(new URLSearchParams()))).toBe('/admin/books');
   });
 
   it('can be arranged only in the order of the public site, unfiltered', () => {

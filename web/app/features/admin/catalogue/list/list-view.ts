@@ -19,7 +19,7 @@ export const stateTexts = {
   withdrawn: 'editor.states.withdrawn',
 } as const satisfies Record<ItemRow['state'], TextKey>;
 
-export const orderTexts = {
+export const sortTexts = {
   changed: 'editor.list.orders.changed',
   title: 'editor.list.orders.title',
   price: 'editor.list.orders.price',
@@ -27,15 +27,15 @@ export const orderTexts = {
 } as const satisfies Record<NonNullable<ListInput['order']>, TextKey>;
 
 type ListInput = Parameters<typeof queries.catalogueAdmin.list.call>[0];
-export type ListOrder = keyof typeof orderTexts;
+export type ListSort = keyof typeof sortTexts;
 
-export const defaultOrder = 'changed' satisfies ListOrder;
+export const defaultSort = 'changed' satisfies ListSort;
 
 /** The list's URL parameters. */
 export type ListView = {
   search: string;
   state?: keyof typeof stateTexts;
-  order: ListOrder;
+  sort: ListSort;
   trail: CursorTrail;
 };
 
@@ -49,21 +49,21 @@ const maxCursorLength = 300;
 /** Returns valid input for the server, whatever the URL contains. */
 export function readListView(parameters: URLSearchParams): ListView {
   const state = parameters.get('state');
-  const order = parameters.get('order');
+  const sort = parameters.get('order');
   return {
     search: lineOf(parameters.get('search') ?? ''),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
-    order: isKeyOf(orderTexts, order) ? order : defaultOrder,
+    sort: isKeyOf(sortTexts, sort) ? sort : defaultSort,
     trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
 
 /** The URL of a view; defaults are left out. */
-export function listAddress(kind: ItemKind, view: ListView): string {
+export function listUrl(kind: ItemKind, view: ListView): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
   if (view.state) parameters.set('state', view.state);
-  if (view.order !== defaultOrder) parameters.set('order', view.order);
+  if (view.sort !== defaultSort) parameters.set('order', view.sort);
   for (const key of view.trail) parameters.append(trailName, key);
   const query = parameters.toString();
   return query ? `${kindPages[kind].list}?${query}` : kindPages[kind].list;
@@ -77,9 +77,9 @@ export function listInput(kind: ItemKind, view: ListView) {
   const cursor = view.trail.at(-1);
   return {
     ...exportInput(kind, view),
-    order: view.order,
+    order: view.sort,
     ...(cursor ? { cursor } : {}),
-    limit: view.order === 'chosen' ? chosenPageSize : listPageSize,
+    limit: view.sort === 'chosen' ? chosenPageSize : listPageSize,
   };
 }
 
@@ -90,7 +90,7 @@ export function isFiltered(view: ListView): boolean {
 
 /** The public site's order, unfiltered: only then can items be moved. */
 export function isArranging(view: ListView): boolean {
-  return view.order === 'chosen' && !isFiltered(view);
+  return view.sort === 'chosen' && !isFiltered(view);
 }
 
 function lineOf(text: string): string {

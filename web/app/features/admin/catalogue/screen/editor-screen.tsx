@@ -21,7 +21,7 @@ import {
   sectionsOf,
 } from '../editor/editor-location.ts';
 import { ItemMenu } from '../editor/item-menu.tsx';
-import { type DrawnPreview, PreviewSection } from '../editor/preview-section.tsx';
+import { PreviewSection, type RenderedPreview } from '../editor/preview-section.tsx';
 import { TextsSection } from '../editor/texts-section.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
 import { useEditorNavigate, within } from '../editor/use-editor-link.ts';
@@ -32,7 +32,7 @@ import { TranslationsSection } from '../translation/translations-section.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
 /** The editor of one item of any kind; must be inside an EditorProvider. */
-export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
+export function EditorScreen({ preview }: { preview: RenderedPreview | null }) {
   const { view, edition, autosave } = useEditor();
   const ownPath = editorPath(edition.draft.kind, edition.draft.slug);
   return (
@@ -114,7 +114,7 @@ function FilesBeingChecked() {
   );
 }
 
-function EditorTabs({ preview }: { preview: DrawnPreview | null }) {
+function EditorTabs({ preview }: { preview: RenderedPreview | null }) {
   const t = useTexts('editor');
   const { draft } = useEditor();
   const goTo = useEditorNavigate();
@@ -142,7 +142,7 @@ function EditorTabs({ preview }: { preview: DrawnPreview | null }) {
   );
 }
 
-type ActiveSectionProps = { place: EditorLocation; preview: DrawnPreview | null };
+type ActiveSectionProps = { place: EditorLocation; preview: RenderedPreview | null };
 
 function ActiveSection({ place, preview }: ActiveSectionProps): ReactNode {
   const { draft } = useEditor();

@@ -29,7 +29,7 @@ export function PublishForm({ before, after, ...acts }: PublishFormProps) {
   const form = usePublishing(acts);
   const { isLater, minute } = form.values;
   return (
-    <Form refusal={form.refusals} onSubmit={form.submit} className="grid gap-4">
+    <Form submitError={form.failedSubmits} onSubmit={form.submit} className="grid gap-4">
       {before}
       <RadioGroup
         legend={t('editor.publish.when')}

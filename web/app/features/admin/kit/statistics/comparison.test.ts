@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedPeriod, readComparison } from './comparison.ts';
+import { comparisonPeriod, readComparison } from './comparison.ts';
 
 it.each([
   {
@@ -18,12 +18,12 @@ it.each([
     expected: { from: '2023-02-28', to: '2023-03-01' },
   },
 ] as const)('compares $period.from to $period.to with $comparison', (requested) => {
-  expect(comparedPeriod(requested.period, requested.comparison)).toEqual(requested.expected);
+  expect(comparisonPeriod(requested.period, requested.comparison)).toEqual(requested.expected);
 });
 
 it('is with the days before unless the address says otherwise', () => {
   expect(readComparison(new URLSearchParams())).toBe('before');
   expect(readComparison(new URLSearchParams('compare=year'))).toBe('year');
   expect(readComparison(new URLSearchParams('compare=moon'))).toBe('before');
-  expect(comparedPeriod({ from: '2026-11-10', to: '2026-11-16' }, 'none')).toBeNull();
+  expect(comparisonPeriod({ from: '2026-11-10', to: '2026-11-16' }, 'none')).toBeNull();
 });

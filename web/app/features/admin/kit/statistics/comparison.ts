@@ -13,7 +13,7 @@ export function readComparison(parameters: URLSearchParams): Comparison {
 }
 
 /** The same number of days before the period, or the same days a year earlier; null if none. */
-export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
+export function comparisonPeriod(period: Period, comparison: Comparison): Period | null {
   switch (comparison) {
     case 'none':
       return null;

@@ -1,4 +1,4 @@
-import { type Comparison, comparedPeriod, readComparison } from './comparison.ts';
+import { type Comparison, comparisonPeriod, readComparison } from './comparison.ts';
 import { type Period, readPeriod } from './period.ts';
 
 /** A report's URL parameters. */
@@ -12,5 +12,5 @@ export type ReportView = {
 export function readReportView(parameters: URLSearchParams, now: Date): ReportView {
   const period = readPeriod(parameters, now);
   const comparison = readComparison(parameters);
-  return { period, comparison, before: comparedPeriod(period, comparison) };
+  return { period, comparison, before: comparisonPeriod(period, comparison) };
 }

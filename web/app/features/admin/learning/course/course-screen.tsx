@@ -9,7 +9,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { courseFiguresQuery, coursesQuery } from '../learning-queries.ts';
 import { CourseForm } from './course-form.tsx';
-import { CourseSums } from './course-sums.tsx';
+import { CourseStats } from './course-stats.tsx';
 import { LessonTable } from './lesson-table.tsx';
 import { QuestionTables } from './question-tables.tsx';
 import { ReachChart } from './reach-chart.tsx';
@@ -64,7 +64,7 @@ function Figures({ course }: { course: string }) {
 function Known({ figures }: { figures: CourseFigures }) {
   return (
     <>
-      <CourseSums figures={figures} />
+      <CourseStats figures={figures} />
       {/* Remounts for another course, so that the last lesson is marked again. */}
       <ReachChart key={figures.course.id} figures={figures} />
       <LessonTable figures={figures} />

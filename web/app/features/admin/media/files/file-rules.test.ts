@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import media from '../../../../../../locales/en/media.json' with { type: 'json' };
 import { acceptOf, fileRules, findFileError, guessPurpose, maxFileBytes } from './file-rules.ts';
-import { refusalText } from './file-texts.ts';
+import { rejectionText } from './file-texts.ts';
 
 const fileOf = (own: { name?: string; type?: string; size?: number } = {}) => ({
   name: 'lesson.mp4',
@@ -52,7 +52,9 @@ describe('what may be uploaded', () => {
       'Failed to process video file',
       'Supported formats: MP4, WebM, OGV',
     ]);
-    expect(refusalText({ refusal: 'broken', purpose: 'video' })).toBe('media.refusals.brokenVideo');
+    expect(rejectionText({ refusal: 'broken', purpose: 'video' })).toBe(
+      'media.refusals.brokenVideo',
+    );
     expect(media.problems.signedOut).toContain('User not authenticated');
   });
 

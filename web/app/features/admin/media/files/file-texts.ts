@@ -1,4 +1,4 @@
-import type { RefusalReason, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import type { RejectionReason, StoredFile } from '@danube/contract/media/media.schemas.ts';
 import type { OwnErrorTexts } from '../../../../lib/error-texts.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import type { UploadProblem } from '../transfer/upload-failure.ts';
@@ -10,14 +10,14 @@ export const stateTexts = {
   refused: 'media.states.refused',
 } as const satisfies Record<StoredFile['state'], TextKey>;
 
-const refusalTexts = {
+const rejectionTexts = {
   wrongContent: 'media.refusals.wrongContent',
   dangerous: 'media.refusals.dangerous',
   broken: 'media.refusals.broken',
   tooLarge: 'media.refusals.tooLarge',
   altered: 'media.refusals.altered',
   infected: 'media.refusals.infected',
-} as const satisfies Record<RefusalReason, TextKey>;
+} as const satisfies Record<RejectionReason, TextKey>;
 
 export const problemTexts = {
   network: 'media.problems.network',
@@ -37,14 +37,14 @@ export const fileErrorTexts = {
 } as const satisfies OwnErrorTexts;
 
 /** Why a file was rejected; old rows may lack the reason. */
-export function refusalText({
+export function rejectionText({
   refusal,
   purpose,
 }: Pick<StoredFile, 'refusal' | 'purpose'>): TextKey {
   if (refusal === 'broken' && purpose === 'video') return 'media.refusals.brokenVideo';
-  return refusalTexts[refusal ?? 'wrongContent'];
+  return rejectionTexts[refusal ?? 'wrongContent'];
 }
 
-export function isRefusal(code: unknown): code is RefusalReason {
-  return typeof code === 'string' && Object.hasOwn(refusalTexts, code);
+export function isRejectionReason(code: unknown): code is RejectionReason {
+  return typeof code === 'string' && Object.hasOwn(rejectionTexts, code);
 }

@@ -7,7 +7,7 @@ import { Drawer } from '../../../../ui/drawer.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { fileRules, isPicture } from '../files/file-rules.ts';
-import { refusalText } from '../files/file-texts.ts';
+import { rejectionText } from '../files/file-texts.ts';
 import { FileThumbnail } from '../files/file-thumbnail.tsx';
 import { formatClock } from '../files/format-clock.ts';
 import { useFileFormat } from '../files/use-file-format.ts';
@@ -45,7 +45,7 @@ export function FileDetails({ file, opener, onClose }: FileDetailsProps) {
     >
       <div className="grid gap-6 pt-2">
         {isPicture(file.purpose) ? <FileThumbnail file={file} size="large" /> : null}
-        {file.state === 'refused' ? <FieldError>{t(refusalText(file))}</FieldError> : null}
+        {file.state === 'refused' ? <FieldError>{t(rejectionText(file))}</FieldError> : null}
         <Facts file={file} />
         <section className="grid gap-2 text-sm">
           <h3 className="font-[560]">{t('media.files.usedBy')}</h3>

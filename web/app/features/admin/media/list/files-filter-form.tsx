@@ -4,15 +4,15 @@ import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
 import { fileRules } from '../files/file-rules.ts';
 import { stateTexts } from '../files/file-texts.ts';
 import {
-  defaultOrder,
+  defaultSort,
   type FilesView,
   filesPath,
   isFiltered,
-  orderTexts,
+  sortTexts,
   usageTexts,
 } from './files-view.ts';
 
-const { [defaultOrder]: _, ...otherOrders } = orderTexts;
+const { [defaultSort]: _, ...otherSorts } = sortTexts;
 
 const purposeTexts = Object.fromEntries(
   Object.entries(fileRules).map(([purpose, { name }]) => [purpose, name]),
@@ -51,9 +51,9 @@ export function FilesFilterForm({ view }: { view: FilesView }) {
           name: 'order',
           label: t('media.files.order'),
           // The default order is the empty option, so that it stays out of the URL.
-          value: view.order === defaultOrder ? '' : view.order,
-          empty: t(orderTexts[defaultOrder]),
-          options: optionsOf(t, otherOrders),
+          value: view.sort === defaultSort ? '' : view.sort,
+          empty: t(sortTexts[defaultSort]),
+          options: optionsOf(t, otherSorts),
         },
       ]}
       apply={t('media.files.apply')}

@@ -77,7 +77,7 @@ function WideTable({ files, view, isLoading, onShow, className }: WideTableProps
           localPath(
             filesUrl({
               ...view,
-              order: direction === 'descending' ? 'newest' : 'oldest',
+              sort: direction === 'descending' ? 'newest' : 'oldest',
               trail: [],
             }),
           ),
@@ -90,9 +90,9 @@ function WideTable({ files, view, isLoading, onShow, className }: WideTableProps
 }
 
 /** Name and size only sort in one direction, so their headers show none. */
-function sortOf({ order }: FilesView): Sort | undefined {
-  if (order !== 'newest' && order !== 'oldest') return undefined;
-  return { column: 'uploaded', direction: order === 'newest' ? 'descending' : 'ascending' };
+function sortOf({ sort }: FilesView): Sort | undefined {
+  if (sort !== 'newest' && sort !== 'oldest') return undefined;
+  return { column: 'uploaded', direction: sort === 'newest' ? 'descending' : 'ascending' };
 }
 
 function useColumns(onShow?: OnShow): readonly Column<FileRow>[] {

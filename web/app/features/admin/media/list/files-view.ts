@@ -13,17 +13,17 @@ export const usageTexts = {
   some: 'media.files.used',
 } as const satisfies Record<string, TextKey>;
 
-export const orderTexts = {
+export const sortTexts = {
   newest: 'media.files.orders.newest',
   oldest: 'media.files.orders.oldest',
   name: 'media.files.orders.name',
   largest: 'media.files.orders.largest',
-} as const satisfies Record<FileOrder, TextKey>;
+} as const satisfies Record<FileSort, TextKey>;
 
 type ListInput = Parameters<typeof queries.media.list.call>[0];
-type FileOrder = NonNullable<ListInput['order']>;
+type FileSort = NonNullable<ListInput['order']>;
 
-export const defaultOrder = 'newest' satisfies FileOrder;
+export const defaultSort = 'newest' satisfies FileSort;
 
 /** The list's URL parameters. */
 export type FilesView = {
@@ -31,7 +31,7 @@ export type FilesView = {
   purpose?: StoredFile['purpose'];
   state?: StoredFile['state'];
   use?: keyof typeof usageTexts;
-  order: FileOrder;
+  sort: FileSort;
   trail: CursorTrail;
 };
 
@@ -44,13 +44,13 @@ export function readFilesView(parameters: URLSearchParams): FilesView {
   const purpose = parameters.get('purpose');
   const state = parameters.get('state');
   const use = parameters.get('use');
-  const order = parameters.get('order');
+  const sort = parameters.get('order');
   return {
     search: lineOf(parameters.get('search') ?? '', maxSearchLength),
     ...(isKeyOf(fileRules, purpose) ? { purpose } : {}),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
     ...(isKeyOf(usageTexts, use) ? { use } : {}),
-    order: isKeyOf(orderTexts, order) ? order : defaultOrder,
+    sort: isKeyOf(sortTexts, sort) ? sort : defaultSort,
     trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
@@ -62,7 +62,7 @@ export function filesUrl(view: FilesView): string {
   if (view.purpose) parameters.set('purpose', view.purpose);
   if (view.state) parameters.set('state', view.state);
   if (view.use) parameters.set('use', view.use);
-  if (view.order !== defaultOrder) parameters.set('order', view.order);
+  if (view.sort !== defaultSort) parameters.set('order', view.sort);
   for (const key of view.trail) parameters.append(trailName, key);
   const query = parameters.toString();
   return query ? `${filesPath}?${query}` : filesPath;
@@ -81,7 +81,7 @@ export function listInput(view: FilesView) {
   const cursor = view.trail.at(-1);
   return {
     ...exportInput(view),
-    order: view.order,
+    order: view.sort,
     ...(cursor ? { cursor } : {}),
     limit: filesPageSize,
   };

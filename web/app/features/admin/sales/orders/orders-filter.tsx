@@ -9,14 +9,14 @@ import { methodTexts } from '../sales-names.ts';
 import { rulesQuery } from '../sales-queries.ts';
 import {
   chosenState,
-  defaultOrder,
+  defaultSort,
   filterTexts,
   isFiltered,
   type OrdersView,
-  orderTexts,
+  sortTexts,
 } from './orders-view.ts';
 
-const { [defaultOrder]: _, ...otherOrders } = orderTexts;
+const { [defaultSort]: _, ...otherSorts } = sortTexts;
 
 export function OrdersFilter({ view }: { view: OrdersView }) {
   const t = useTexts('sales');
@@ -58,10 +58,10 @@ export function OrdersFilter({ view }: { view: OrdersView }) {
         {
           name: 'order',
           label: t('sales.orders.sorting'),
-          // The default order is the empty option, so that it stays out of the URL.
-          value: view.order === defaultOrder ? '' : view.order,
-          empty: t(orderTexts[defaultOrder]),
-          options: optionsOf(t, otherOrders),
+          // The default sorting is the empty option, so that it stays out of the URL.
+          value: view.sort === defaultSort ? '' : view.sort,
+          empty: t(sortTexts[defaultSort]),
+          options: optionsOf(t, otherSorts),
         },
       ]}
       apply={t('sales.apply')}

@@ -78,7 +78,7 @@ function WideTable({ orders, view, selection, isLoading, className }: WideTableP
           localPath(
             ordersUrl({
               ...view,
-              order: direction === 'descending' ? 'newest' : 'oldest',
+              sort: direction === 'descending' ? 'newest' : 'oldest',
               trail: [],
             }),
           ),
@@ -91,9 +91,9 @@ function WideTable({ orders, view, selection, isLoading, className }: WideTableP
 }
 
 /** Sorting by amount has no second direction, so its header shows none. */
-function sortOf({ order }: OrdersView): Sort | undefined {
-  if (order === 'largest') return undefined;
-  return { column: 'placed', direction: order === 'newest' ? 'descending' : 'ascending' };
+function sortOf({ sort }: OrdersView): Sort | undefined {
+  if (sort === 'largest') return undefined;
+  return { column: 'placed', direction: sort === 'newest' ? 'descending' : 'ascending' };
 }
 
 function useColumns(selection: Selection | undefined): readonly Column<AdminOrderRow>[] {

@@ -8,13 +8,13 @@ export const ordersPageSize = 25;
 
 type ListInput = Parameters<typeof queries.ordersAdmin.list.call>[0];
 
-export const orderTexts = {
+export const sortTexts = {
   newest: 'sales.orders.order.newest',
   oldest: 'sales.orders.order.oldest',
   largest: 'sales.orders.order.largest',
 } as const satisfies Record<NonNullable<ListInput['order']>, TextKey>;
 
-export const defaultOrder = 'newest' satisfies keyof typeof orderTexts;
+export const defaultSort = 'newest' satisfies keyof typeof sortTexts;
 
 /** The list's URL parameters. */
 export type OrdersView = {
@@ -24,7 +24,7 @@ export type OrdersView = {
   country?: string;
   /** Only orders that need attention. */
   needsAttention: boolean;
-  order: keyof typeof orderTexts;
+  sort: keyof typeof sortTexts;
   trail: CursorTrail;
 };
 
@@ -46,14 +46,14 @@ export function readOrdersView(parameters: URLSearchParams): OrdersView {
   const state = parameters.get('state');
   const method = parameters.get('method');
   const country = parameters.get('country') ?? '';
-  const order = parameters.get('order');
+  const sort = parameters.get('order');
   return {
     search: toSearchLine(parameters.get('search') ?? '', maxSearchLength),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
     ...(isKeyOf(methodTexts, method) ? { method } : {}),
     ...(isCountry(country) ? { country } : {}),
     needsAttention: state === attention,
-    order: isKeyOf(orderTexts, order) ? order : defaultOrder,
+    sort: isKeyOf(sortTexts, sort) ? sort : defaultSort,
     trail: readTrail(parameters, trailName, isCursor),
   };
 }
@@ -69,7 +69,7 @@ export function ordersUrl(view: OrdersView): string {
   if (chosenState(view)) parameters.set('state', chosenState(view));
   if (view.method) parameters.set('method', view.method);
   if (view.country) parameters.set('country', view.country);
-  if (view.order !== defaultOrder) parameters.set('order', view.order);
+  if (view.sort !== defaultSort) parameters.set('order', view.sort);
   for (const key of view.trail) parameters.append(trailName, key);
   const query = parameters.toString();
   return query ? `/admin/orders?${query}` : '/admin/orders';
@@ -89,7 +89,7 @@ export function listInput(view: OrdersView) {
   const cursor = view.trail.at(-1);
   return {
     ...exportInput(view),
-    order: view.order,
+    order: view.sort,
     ...(cursor ? { cursor } : {}),
     limit: ordersPageSize,
   };

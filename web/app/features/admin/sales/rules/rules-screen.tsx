@@ -103,7 +103,7 @@ function Country({ rules }: { rules: CountryRules }) {
           <span className="md:ps-6">
             {current ? <Sale rule={current} /> : <Badge kind="risk">{t('sales.rules.none')}</Badge>}
           </span>
-          <span className="text-ink-2">{current ? <Since rule={current} /> : null}</span>
+          <span className="text-ink-2">{current ? <ValidFrom rule={current} /> : null}</span>
         </div>
         <span className="justify-self-end max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 md:w-44 md:text-end">
           <RuleDialog rules={rules} />
@@ -131,7 +131,7 @@ function Sale({ rule }: { rule: ListedRule }) {
   return <Badge kind="risk">{t('sales.rules.notSold')}</Badge>;
 }
 
-function Since({ rule }: { rule: ListedRule }) {
+function ValidFrom({ rule }: { rule: ListedRule }) {
   const t = useTexts('sales');
   const format = useSalesFormat();
   return (
@@ -168,7 +168,7 @@ function Details({ current, past }: Pick<CountryRules, 'current' | 'past'>) {
         {past.map((rule) => (
           <div key={rule.version} className="flex flex-wrap gap-x-4 text-ink-2">
             <dt>
-              <Since rule={rule} />
+              <ValidFrom rule={rule} />
             </dt>
             <dd className="tabular">{format.rate(rule.vatRate)}</dd>
             <dd>{rule.isSaleAllowed ? t('sales.rules.sold') : t('sales.rules.notSold')}</dd>

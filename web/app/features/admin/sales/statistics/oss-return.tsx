@@ -43,7 +43,7 @@ export function OssReturn() {
         <p className="type-body">{t('sales.oss.text')}</p>
       </div>
       <Form
-        refusal={working.error}
+        submitError={working.error}
         onSubmit={() => {
           if (!working.isPending) working.mutate(quarter);
         }}

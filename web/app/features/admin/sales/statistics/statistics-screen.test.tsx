@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
-import { axisTicks } from '../../../../ui/chart/column-shape.ts';
 import { toCsv } from '../../kit/statistics/csv.ts';
 import { listDays, readPeriod } from '../../kit/statistics/period.ts';
 import { readReportView } from '../../kit/statistics/report-view.ts';
@@ -149,10 +148,4 @@ describe('a list for spreadsheets', () => {
       'title,revenue\r\n"\'=HYPERLINK(""http://e"")",149.00\r\n"Bonds, shares",-0.05\r\n',
     );
   });
-});
-
-it('marks a scale in round steps up to the largest value', () => {
-  expect(axisTicks(29_800)).toEqual([0, 10_000, 20_000, 30_000]);
-  expect(axisTicks(2)).toEqual([0, 1, 2]);
-  expect(axisTicks(0)).toEqual([0, 1]);
 });

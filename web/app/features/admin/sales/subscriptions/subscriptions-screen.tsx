@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { CursorPagination } from '../../../../ui/pagination.tsx';
 import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
-import { SumRow } from '../../kit/sum-row.tsx';
+import { StatRow } from '../../kit/stat-row.tsx';
 import { subscriptionsQuery } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { SubscriptionsList, SubscriptionsListSkeleton } from './subscriptions-list.tsx';
@@ -58,7 +58,7 @@ function Figures({ view }: { view: SubscriptionsView }) {
     [t('sales.subscriptions.states.pastDue'), figures && format.number(figures.pastDue)],
     [t('sales.subscriptions.states.ending'), figures && format.number(figures.ending)],
   ] as const;
-  return <SumRow sums={shown} />;
+  return <StatRow stats={shown} />;
 }
 
 function Subscriptions({ view }: { view: SubscriptionsView }) {

@@ -21,7 +21,7 @@ export function TransfersScreen() {
   useLeaveWarning(form.preview?.isTrial ?? false);
   return (
     <div className="grid min-w-0 gap-10">
-      <Form refusal={form.refusal} onSubmit={form.look} className="grid max-w-3xl gap-4">
+      <Form submitError={form.submitError} onSubmit={form.look} className="grid max-w-3xl gap-4">
         <BankList form={form} />
         {form.error ? <FormError>{errorText(form.error, t)}</FormError> : null}
         <div>

@@ -36,7 +36,7 @@ export function useTransfers() {
     csv,
     fault: fault?.kind,
     /** Different each time, so that the form moves the focus to the error again. */
-    refusal: fault ?? sending.error,
+    submitError: fault ?? sending.error,
     preview,
     error: sending.error,
     isSubmitting: sending.isPending,

@@ -38,7 +38,7 @@ export function QuickieSection({ video }: { video: ManagedVideo }) {
   const dayError = t(isDayTaken ? 'videos.failures.dayTaken' : 'videos.upload.dayWrong');
   return (
     <Section title={t('videos.quickie.title')} text={t('videos.quickie.text')}>
-      <Form refusal={form.refusals} onSubmit={form.submit} className="grid gap-4">
+      <Form submitError={form.failedSubmits} onSubmit={form.submit} className="grid gap-4">
         <Checkbox
           label={t('videos.quickie.use')}
           checked={entered.isUsed}

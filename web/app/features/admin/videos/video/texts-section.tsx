@@ -14,7 +14,7 @@ export function TextsSection({ video }: { video: ManagedVideo }) {
   const t = useTexts('admin', 'videos');
   const state = useVideoForm(video);
   return (
-    <Form refusal={state.attempts} onSubmit={state.submit} className="grid gap-6">
+    <Form submitError={state.attempts} onSubmit={state.submit} className="grid gap-6">
       <LeaveGuard isUnsaved={state.isDirty} />
       <div className="grid items-start gap-x-[calc(var(--gutter)*2)] gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="video-words" className="grid gap-5">

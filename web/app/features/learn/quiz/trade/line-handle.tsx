@@ -4,14 +4,14 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import type { ChartShape } from '../../../../ui/chart/chart-shape.ts';
 import { percent } from '../../../../ui/chart/percent.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { type PriceFrame, snapToTick } from './price-frame.ts';
+import { type PriceScale, snapToTick } from './price-scale.ts';
 import { lineNames, type TradeLine, tradeLines } from './trade-lines.ts';
 import { useLineDrag } from './use-line-drag.ts';
 
 type LineHandleProps = {
   line: TradeLine;
   area: RefObject<HTMLElement | null>;
-  frame: PriceFrame;
+  scale: PriceScale;
   shape: ChartShape;
   price: number | null;
   /** The last bar's price, from which an unset line is moved by keyboard. */
@@ -27,12 +27,12 @@ type LineHandleProps = {
  * is at the bottom of the chart.
  */
 export function LineHandle(props: LineHandleProps) {
-  const { line, frame, shape, price, start, valueText, onMove } = props;
+  const { line, scale, shape, price, start, valueText, onMove } = props;
   const t = useTexts('quiz');
   const slider = useRef<HTMLInputElement>(null);
   const drag = useLineDrag(props);
   const look = tradeLines[line];
-  const shown = price === null ? frame.low : Math.min(frame.high, Math.max(frame.low, price));
+  const shown = price === null ? scale.low : Math.min(scale.high, Math.max(scale.low, price));
   const top = percent(shape.yOf(shown));
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -75,11 +75,11 @@ export function LineHandle(props: LineHandleProps) {
         <input
           ref={slider}
           type="range"
-          min={frame.low}
-          max={frame.high}
-          step={frame.tick}
+          min={scale.low}
+          max={scale.high}
+          step={scale.tick}
           value={price ?? start}
-          onChange={(event) => onMove(snapToTick(event.target.valueAsNumber, frame))}
+          onChange={(event) => onMove(snapToTick(event.target.valueAsNumber, scale))}
           onKeyDown={handleKeyDown}
           aria-label={t(look.name)}
           aria-orientation="vertical"

@@ -2,7 +2,7 @@ import type { QuizBar } from '@danube/contract/catalogue/draft/question-key.sche
 import { useTexts } from '../../../../lib/texts.tsx';
 import { BarTable } from '../../../../ui/chart/bar-table.tsx';
 import { numberBars } from './number-bars.ts';
-import { frameOf } from './price-frame.ts';
+import { priceScaleOf } from './price-scale.ts';
 
 /** The bars as a table, as an alternative to the chart. */
 export function TradeBars({ bars }: { bars: readonly QuizBar[] }) {
@@ -12,7 +12,7 @@ export function TradeBars({ bars }: { bars: readonly QuizBar[] }) {
       caption={t('quiz.trade.figure', { count: bars.length })}
       momentHeader={t('quiz.trade.bar')}
       bars={numberBars(bars)}
-      digits={frameOf(bars).digits}
+      digits={priceScaleOf(bars).digits}
     />
   );
 }

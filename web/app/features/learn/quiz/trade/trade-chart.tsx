@@ -9,7 +9,7 @@ import { percent } from '../../../../ui/chart/percent.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { LineHandle } from './line-handle.tsx';
 import { numberBars } from './number-bars.ts';
-import { frameOf, type PriceFrame } from './price-frame.ts';
+import { type PriceScale, priceScaleOf } from './price-scale.ts';
 import { lineNames, type TradeLine, tradeLines } from './trade-lines.ts';
 
 type TradeChartProps = {
@@ -24,7 +24,7 @@ export function TradeChart({ bars, trade, onMove }: TradeChartProps) {
   const t = useTexts('quiz');
   const area = useRef<HTMLDivElement>(null);
   const valueText = useLineLabel(trade);
-  const { frame, shape } = useMemo(() => drawBars(bars), [bars]);
+  const { scale, shape } = useMemo(() => drawBars(bars), [bars]);
   return (
     <figure aria-label={t('quiz.trade.figure', { count: bars.length })}>
       {/* Prices run left to right in every script, as on trading screens. */}
@@ -33,7 +33,7 @@ export function TradeChart({ bars, trade, onMove }: TradeChartProps) {
           ref={area}
           className="@container relative h-80 overflow-clip rounded-sm border border-rule bg-paper sm:h-96"
         >
-          <RiskRewardAreas trade={trade} frame={frame} shape={shape} />
+          <RiskRewardAreas trade={trade} scale={scale} shape={shape} />
           <Candles shape={shape} count={bars.length} />
           {lineNames.map((line) =>
             onMove ? (
@@ -41,34 +41,34 @@ export function TradeChart({ bars, trade, onMove }: TradeChartProps) {
                 key={line}
                 line={line}
                 area={area}
-                frame={frame}
+                scale={scale}
                 shape={shape}
                 price={trade[line]}
-                start={bars.at(-1)?.close ?? frame.low}
-                valueText={valueText(line, frame)}
+                start={bars.at(-1)?.close ?? scale.low}
+                valueText={valueText(line, scale)}
                 onMove={(price) => onMove(line, price)}
               />
             ) : (
-              <StaticLine key={line} line={line} top={topOf(trade[line], frame, shape)} />
+              <StaticLine key={line} line={line} top={topOf(trade[line], scale, shape)} />
             ),
           )}
         </div>
-        <PriceTags trade={trade} frame={frame} shape={shape} />
+        <PriceTags trade={trade} scale={scale} shape={shape} />
       </div>
     </figure>
   );
 }
 
 function drawBars(bars: readonly QuizBar[]) {
-  const frame = frameOf(bars);
-  return { frame, shape: drawChart(numberBars(bars), [frame.low, frame.high]) };
+  const scale = priceScaleOf(bars);
+  return { scale, shape: drawChart(numberBars(bars), [scale.low, scale.high]) };
 }
 
 /** How a screen reader announces a line. */
 function useLineLabel({ entry, ...lines }: DrawnTrade) {
   const t = useTexts('quiz');
   const format = useFormat();
-  return (line: TradeLine, { digits }: PriceFrame) => {
+  return (line: TradeLine, { digits }: PriceScale) => {
     const at = line === 'entry' ? entry : lines[line];
     if (at === null) return t('quiz.trade.notSet');
     const price = format.number(at, digits);
@@ -79,15 +79,15 @@ function useLineLabel({ entry, ...lines }: DrawnTrade) {
 }
 
 /** Undefined if a line isn't set. A price outside the range is at its edge. */
-function topOf(price: number | null, frame: PriceFrame, shape: ChartShape): string | undefined {
+function topOf(price: number | null, scale: PriceScale, shape: ChartShape): string | undefined {
   if (price === null) return undefined;
-  return percent(shape.yOf(Math.min(frame.high, Math.max(frame.low, price))));
+  return percent(shape.yOf(Math.min(scale.high, Math.max(scale.low, price))));
 }
 
-type DrawnProps = { trade: DrawnTrade; frame: PriceFrame; shape: ChartShape };
+type DrawnProps = { trade: DrawnTrade; scale: PriceScale; shape: ChartShape };
 
 /** Risk and reward, as areas between the lines. */
-function RiskRewardAreas({ trade: { entry, stop, target }, frame, shape }: DrawnProps) {
+function RiskRewardAreas({ trade: { entry, stop, target }, scale, shape }: DrawnProps) {
   const stretches = [
     { to: stop, ground: 'bg-fall/14' },
     { to: target, ground: 'bg-rise/14' },
@@ -101,8 +101,8 @@ function RiskRewardAreas({ trade: { entry, stop, target }, frame, shape }: Drawn
         aria-hidden="true"
         className={classNames('absolute inset-x-0', ground)}
         style={{
-          top: topOf(upper, frame, shape),
-          bottom: `calc(100% - ${topOf(lower, frame, shape)})`,
+          top: topOf(upper, scale, shape),
+          bottom: `calc(100% - ${topOf(lower, scale, shape)})`,
         }}
       />
     );
@@ -129,7 +129,7 @@ function StaticLine({ line, top }: { line: TradeLine; top: string | undefined })
   );
 }
 
-function PriceTags({ trade, frame, shape }: DrawnProps) {
+function PriceTags({ trade, scale, shape }: DrawnProps) {
   const format = useFormat();
   const taken = lineNames.flatMap((line) => trade[line] ?? []).map((price) => shape.yOf(price));
   // A label that a tag would half cover is left out.
@@ -154,9 +154,9 @@ function PriceTags({ trade, frame, shape }: DrawnProps) {
               'absolute start-0 -translate-y-1/2 rounded-sm px-1.5 py-1 leading-none font-semibold',
               tradeLines[line].tag,
             )}
-            style={{ top: topOf(price, frame, shape) }}
+            style={{ top: topOf(price, scale, shape) }}
           >
-            {format.number(price, frame.digits)}
+            {format.number(price, scale.digits)}
           </span>
         );
       })}

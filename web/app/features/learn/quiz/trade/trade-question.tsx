@@ -1,7 +1,7 @@
 import type { Answer, DrawnTrade, QuizTrade } from '@danube/contract/learning/quiz.schemas.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { NumberField } from '../number-field.tsx';
-import { maxPrice } from './price-frame.ts';
+import { maxPrice } from './price-scale.ts';
 import { TradeBars } from './trade-bars.tsx';
 import { TradeChart } from './trade-chart.tsx';
 import { TradeFacts, TradeReadout } from './trade-facts.tsx';

@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import type { ChartShape } from '../../../../ui/chart/chart-shape.ts';
-import { type PriceFrame, priceAt, snapToTick } from './price-frame.ts';
+import { type PriceScale, priceAt, snapToTick } from './price-scale.ts';
 
 type LineDrag = {
   /** The element that the drawing fills. */
   area: RefObject<HTMLElement | null>;
-  frame: PriceFrame;
+  scale: PriceScale;
   shape: ChartShape;
   price: number | null;
   /** The price for a line that is clicked but not dragged. */
@@ -19,7 +19,7 @@ type Grab = { readonly from: number; readonly offset: number; isMoving: boolean 
 const dragThresholdPx = 4;
 
 /** Drags a line with a mouse or a finger. An unset line is set where it is dropped. */
-export function useLineDrag({ area, frame, shape, price, start, onMove }: LineDrag) {
+export function useLineDrag({ area, scale, shape, price, start, onMove }: LineDrag) {
   const grab = useRef<Grab | null>(null);
 
   return {
@@ -39,7 +39,7 @@ export function useLineDrag({ area, frame, shape, price, start, onMove }: LineDr
       held.isMoving ||= Math.abs(clientY - held.from) >= dragThresholdPx;
       if (!held.isMoving) return;
       const share = (clientY - held.offset - bounds.top) / bounds.height;
-      onMove(snapToTick(priceAt(share, frame, shape), frame));
+      onMove(snapToTick(priceAt(share, scale, shape), scale));
     },
     onPointerUp() {
       if (grab.current && !grab.current.isMoving && price === null) onMove(start);

@@ -10,7 +10,7 @@ import { calculate, exampleOutcome } from '../calculate.ts';
 import { CalculatorForm } from '../calculator-form.tsx';
 import { ResultPanel } from '../result-panel.tsx';
 import { tools } from '../tools.ts';
-import { useEnteredTexts } from '../use-entered-texts.ts';
+import { useFieldTexts } from '../use-field-texts.ts';
 import { readWidgetView, type WidgetView, widgetUrl } from '../widget-view.ts';
 
 /** The calculators' initial views, as query strings. */
@@ -33,7 +33,7 @@ export function LessonCalculator({ name }: { name: CalculatorName }) {
     () => readWidgetView(new URLSearchParams(initialQueries[name])),
     [name],
   );
-  const { form, texts, enter } = useEnteredTexts(requested);
+  const { form, texts, enter } = useFieldTexts(requested);
   const view: WidgetView = { ...requested, texts };
   const { faults, outcome } = calculate(view, language);
   const { question, dependsOnMarket } = tools[view.tool];

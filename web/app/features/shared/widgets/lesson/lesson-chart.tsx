@@ -10,6 +10,7 @@ import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.ts
 import { BarTable } from '../../../../ui/chart/bar-table.tsx';
 import { CandlestickChart } from '../../../../ui/chart/candlestick-chart.tsx';
 import type { LineStyle, Overlay } from '../../../../ui/chart/overlay.ts';
+import { LessonFigure } from './lesson-figure.tsx';
 
 /** A text's price bars, as a chart and as a table. */
 export function LessonChart({ chart }: { chart: ProseChart }) {
@@ -21,21 +22,13 @@ export function LessonChart({ chart }: { chart: ProseChart }) {
   if (!drawing) return null;
   const caption = chart.title || t('chart.title');
   return (
-    <figure
-      aria-label={caption}
-      className="grid min-w-0 gap-4 rounded-md border border-rule bg-surface p-4 sm:p-6"
-    >
-      {chart.title ? (
-        <figcaption className="font-serif text-lg leading-snug font-[560]">
-          {chart.title}
-        </figcaption>
-      ) : null}
+    <LessonFigure title={chart.title} name={t('chart.title')}>
       {/* The text may be in another language than the page's labels. */}
       <div lang={fallback ?? page} className="grid min-w-0 gap-4">
         <CandlestickChart {...drawing} />
         <BarTable caption={caption} bars={drawing.bars} digits={drawing.digits} />
       </div>
-    </figure>
+    </LessonFigure>
   );
 }
 

@@ -6,7 +6,11 @@ import { LessonProse } from './lesson-prose.tsx';
 
 // Preloads lazy parts, so that no test waits for them.
 beforeAll(async () => {
-  await Promise.all([import('./lesson-chart.tsx'), import('./lesson-calculator.tsx')]);
+  await Promise.all([
+    import('./lesson-chart.tsx'),
+    import('./lesson-columns.tsx'),
+    import('./lesson-calculator.tsx'),
+  ]);
 });
 
 const lesson = [
@@ -15,12 +19,18 @@ const lesson = [
   '9:15,18230,18260,18220,18250',
   '```',
   '',
+  '```columns Net debt',
+  'Year,Net debt',
+  'Year 1,61.5',
+  'Year 2,-4',
+  '```',
+  '',
   '```calculator',
   'margin',
   '```',
 ].join('\n');
 
-it('sends charts and calculators in the page, without a script that moves them there', async () => {
+it('sends charts, columns and calculators in the page, without a script that moves them there', async () => {
   const html = await renderPage(
     <PageFrame path="/course/fast-track/lessons/x?lang=en">
       <LessonProse blocks={parseMarkdown(lesson)} lang="en" />
@@ -29,5 +39,6 @@ it('sends charts and calculators in the page, without a script that moves them t
   );
   expect(html).not.toMatch(/<script|<div hidden/);
   expect(html).toMatch(/<figure aria-label="DAX, first hour"/);
+  expect(html).toMatch(/<figure aria-label="Net debt"/);
   expect(html).toMatch(/<form aria-label="Margin"[^>]* action="\/financial-widgets"/);
 });

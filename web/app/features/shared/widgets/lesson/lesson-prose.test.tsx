@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import german from '../../../../../../locales/de/chart.json';
 import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { LessonProse } from './lesson-prose.tsx';
 
 // Preloads lazy parts, so that no test waits for them.
 beforeAll(async () => {
-  await Promise.all([import('./lesson-chart.tsx'), import('./lesson-calculator.tsx')]);
+  await Promise.all([
+    import('./lesson-chart.tsx'),
+    import('./lesson-columns.tsx'),
+    import('./lesson-calculator.tsx'),
+  ]);
 });
 
 afterEach(cleanup);
@@ -22,9 +27,13 @@ const chart = [
   '```',
 ].join('\n');
 
-function text(markdown: string) {
+function text(markdown: string, language: 'en' | 'de' = 'en') {
   return (
-    <PageFrame path="/course/fast-track/lessons/x?lang=en">
+    <PageFrame
+      path="/course/fast-track/lessons/x?lang=en"
+      language={language}
+      translated={{ chart: german }}
+    >
       <LessonProse blocks={parseMarkdown(markdown)} lang="en" />
     </PageFrame>
   );
@@ -49,6 +58,66 @@ describe('a chart in a lesson', () => {
     expect(crosshair.getAttribute('aria-valuetext')).toBe(
       '9:15: open 18,230, high 18,260, low 18,220, close 18,250',
     );
+  });
+});
+
+describe('columns in a lesson', () => {
+  const columns = [
+    '```columns Vltavia Pumps, invented',
+    'unit €m',
+    'Year,Free cash flow,Dividends',
+    'Year 4,20.5,14.7',
+    'This year,−12.5,15.75',
+    '```',
+  ].join('\n');
+  const rowsOf = (figure: HTMLElement) =>
+    within(figure)
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => textContent);
+
+  it('are drawn from the zero line, down for what is negative, and given as a table', async () => {
+    render(text(columns));
+    const figure = await screen.findByRole('figure', { name: 'Vltavia Pumps, invented' });
+    expect(rowsOf(figure)).toEqual([
+      'YearFree cash flowDividends',
+      'Year 4€20.5m€14.70m',
+      'This year−€12.5m€15.75m',
+    ]);
+    const bars = [...figure.querySelectorAll<HTMLElement>('[style*="bottom"][style*="height"]')];
+    // From −20 to 40: zero is at a third.
+    expect(bars.map(({ style }) => [style.bottom, style.height])).toEqual([
+      ['33.33%', '34.17%'],
+      ['33.33%', '24.5%'],
+      ['12.5%', '20.83%'],
+      ['33.33%', '26.25%'],
+    ]);
+    // Different fillings, the same for each series as in its key.
+    const fills = new Set(bars.map(({ className }) => className));
+    expect(fills.size).toBe(2);
+  });
+
+  it('say the marked column with all its values, and the keyboard moves it', async () => {
+    render(text(columns));
+    const slider = await screen.findByRole('slider', { name: 'Column on the chart' });
+    const said = () => slider.getAttribute('aria-valuetext');
+    expect(said()).toBe('This year: Free cash flow −€12.5m, Dividends €15.75m');
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(said()).toBe('Year 4: Free cash flow €20.5m, Dividends €14.70m');
+  });
+
+  it('have the numbers and units of the page, and other units as they are written', async () => {
+    render(text(columns, 'de'));
+    const figure = await screen.findByRole('figure', { name: 'Vltavia Pumps, invented' });
+    expect(rowsOf(figure)[2]).toBe('This year−12,5\u00a0Mio.\u00a0€15,75\u00a0Mio.\u00a0€');
+    cleanup();
+    render(text('```columns Stock\nunit days\nYear,Inventory\n1,61\n2,1074\n```', 'de'));
+    expect(rowsOf(await screen.findByRole('figure', { name: 'Stock' }))[2]).toBe(
+      '21.074\u00a0days',
+    );
+    cleanup();
+    render(text('```columns\nunit %\nYear,Margin\n1,6.5\n2,-1.25\n```'));
+    const margins = await screen.findByRole('figure', { name: 'Column chart' });
+    expect(rowsOf(margins)[2]).toBe('2−1.25%');
   });
 });
 

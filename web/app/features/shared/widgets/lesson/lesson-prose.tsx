@@ -7,6 +7,9 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 const LessonChart = lazy(async () => ({
   default: (await import('./lesson-chart.tsx')).LessonChart,
 }));
+const LessonColumns = lazy(async () => ({
+  default: (await import('./lesson-columns.tsx')).LessonColumns,
+}));
 const LessonCalculator = lazy(async () => ({
   default: (await import('./lesson-calculator.tsx')).LessonCalculator,
 }));
@@ -21,6 +24,11 @@ const figures: ProseFigures = {
       <LessonChart chart={chart} />
     </Place>
   ),
+  columns: ({ columns, fallback }) => (
+    <Place fallback={fallback}>
+      <LessonColumns columns={columns} />
+    </Place>
+  ),
   calculator: ({ calculator, fallback }) => (
     <Place fallback={fallback}>
       <LessonCalculator name={calculator.name} />
@@ -33,7 +41,7 @@ const figures: ProseFigures = {
   ),
 };
 
-/** A lesson's text with its charts, calculators and videos. */
+/** A lesson's text with its charts, columns, calculators and videos. */
 export function LessonProse(props: Omit<ComponentProps<typeof Prose>, 'figures'>) {
   return <Prose {...props} figures={figures} />;
 }

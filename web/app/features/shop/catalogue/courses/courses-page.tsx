@@ -12,7 +12,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { coursesPath } from '../../../shared/paths/course-paths.ts';
 import { CourseCard } from './course-card.tsx';
 import { CoursesFilterForm } from './courses-filter-form.tsx';
-import { type CoursesView, defaultOrder, isFiltered, listAddress } from './courses-view.ts';
+import { type CoursesView, defaultOrder, isFiltered, listUrl } from './courses-view.ts';
 
 export type CoursesList = {
   items: readonly ItemCard[];
@@ -116,14 +116,14 @@ function Pages({ list, view }: { list: CoursesList; view: CoursesView }) {
     <nav aria-label={t('ui.pages')} className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
       {list.nextCursor ? (
         <Button asChild>
-          <Link to={localPath(listAddress(view, list.nextCursor))} rel="next">
+          <Link to={localPath(listUrl(view, list.nextCursor))} rel="next">
             {t('courses.list.next')}
             <ArrowRight aria-hidden="true" />
           </Link>
         </Button>
       ) : null}
       {view.cursor ? (
-        <TextLink kind="standalone" to={localPath(listAddress(view))}>
+        <TextLink kind="standalone" to={localPath(listUrl(view))}>
           {t('courses.list.first')}
         </TextLink>
       ) : null}

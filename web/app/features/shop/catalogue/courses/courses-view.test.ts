@@ -1,7 +1,7 @@
 import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
-import { dropRemovedEntries, listAddress, orderTexts, readCoursesView } from './courses-view.ts';
+import { dropRemovedEntries, listUrl, orderTexts, readCoursesView } from './courses-view.ts';
 
 const view = (search: string) => readCoursesView(new URLSearchParams(search));
 
@@ -32,7 +32,7 @@ describe('the address of the course list', () => {
   });
 
   it('is kept for every choice that the form offers', () => {
-    const { choices, entries } = findPage('/courses')?.page.cache ?? {};
+    const { choices, inputs } = findPage('/courses')?.page.cache ?? {};
     const { chosen: _, ...orders } = orderTexts;
     const { levels, markets } = initialValues('names');
     const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug);
@@ -43,13 +43,13 @@ describe('the address of the course list', () => {
       order: Object.keys(orders),
     });
     // Instructors come from the settings, so these options are created on render.
-    expect(entries).toContain('instructor');
+    expect(inputs).toContain('instructor');
   });
 
   it('goes on from a place with the same filters, and back to the beginning without the place', () => {
     const chosen = view('market=dax&order=newest&cursor=abc');
-    expect(listAddress(chosen, 'd/f')).toBe('/courses?market=dax&order=newest&cursor=d%2Ff');
-    expect(listAddress(chosen)).toBe('/courses?market=dax&order=newest');
-    expect(listAddress(view(''))).toBe('/courses');
+    expect(listUrl(chosen, 'd/f')).toBe('/courses?market=dax&order=newest&cursor=d%2Ff');
+    expect(listUrl(chosen)).toBe('/courses?market=dax&order=newest');
+    expect(listUrl(view(''))).toBe('/courses');
   });
 });

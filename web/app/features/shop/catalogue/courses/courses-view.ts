@@ -68,7 +68,7 @@ export function isFiltered({ level, market, instructor, cost }: CoursesView): bo
 }
 
 /** The list with the same filters, from this cursor on. */
-export function listAddress(view: CoursesView, cursor?: string): string {
+export function listUrl(view: CoursesView, cursor?: string): string {
   const { order, cursor: _, ...filters } = view;
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {

@@ -45,7 +45,7 @@ export function PreviewForm(props: PreviewFormProps) {
       aria-label={t('indicators.preview.inputs')}
       className="grid grid-cols-2 content-start items-end gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-1"
       // Errors appear while typing.
-      refusal={null}
+      submitError={null}
       onSubmit={onSend}
     >
       {lang ? <input type="hidden" name="lang" value={lang} /> : null}

@@ -50,8 +50,8 @@ describe('inputs of an indicator', () => {
   });
 
   it('make a page that is nobody else’s, so that no cache keeps it', () => {
-    const entries = findPage('/indicator/danube-bands')?.page.cache?.entries ?? [];
-    expect([...entries].toSorted()).toEqual([...Object.keys(numberRules), 'direction'].toSorted());
+    const inputs = findPage('/indicator/danube-bands')?.page.cache?.inputs ?? [];
+    expect([...inputs].toSorted()).toEqual([...Object.keys(numberRules), 'direction'].toSorted());
     expect(Object.keys(inputsOf).toSorted()).toEqual([...indicatorPreviews].toSorted());
   });
 });

@@ -3,7 +3,7 @@ import { type FieldName, fieldsOf } from './tools.ts';
 import { type FieldTexts, type WidgetView, widgetUrl } from './widget-view.ts';
 
 /** The field contents. A new URL replaces them. */
-export function useEnteredTexts(requested: WidgetView) {
+export function useFieldTexts(requested: WidgetView) {
   const address = widgetUrl(requested);
   const [entered, setEntered] = useState({ address, texts: requested.texts });
   if (entered.address !== address) setEntered({ address, texts: requested.texts });

@@ -1,5 +1,5 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import type { CouponRefusal } from '@danube/contract/checkout/checkout.errors.ts';
+import type { CouponRejection } from '@danube/contract/checkout/checkout.errors.ts';
 import type { CouponDraft } from '@danube/contract/checkout/coupons.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 
@@ -17,35 +17,38 @@ export type CouponCheckInput = {
 };
 
 /** Why a coupon isn't valid for this order; null if it is. */
-export function findCouponRefusal(question: CouponCheckInput): CouponRefusal | null {
+export function findCouponRejection(question: CouponCheckInput): CouponRejection | null {
   const { coupon, email } = question;
   if (!coupon) return 'unusable';
   if (coupon.owner !== null && !isSameAddress(coupon.owner, email)) return 'unusable';
   return (
-    findDateRefusal(coupon, question) ??
-    findUsageRefusal(coupon, question) ??
-    findCartRefusal(coupon, question)
+    findDateRejection(coupon, question) ??
+    findUsageRejection(coupon, question) ??
+    findCartRejection(coupon, question)
   );
 }
 
-function findDateRefusal(coupon: CouponDraft, { now }: CouponCheckInput): CouponRefusal | null {
+function findDateRejection(coupon: CouponDraft, { now }: CouponCheckInput): CouponRejection | null {
   if (!coupon.isActive) return 'unusable';
   if (coupon.endsAt !== null && now >= coupon.endsAt) return 'unusable';
   if (coupon.startsAt !== null && now < coupon.startsAt) return 'unusable';
   return null;
 }
 
-function findUsageRefusal(coupon: CouponDraft, question: CouponCheckInput): CouponRefusal | null {
+function findUsageRejection(
+  coupon: CouponDraft,
+  question: CouponCheckInput,
+): CouponRejection | null {
   const { limit, limitPerPerson } = coupon;
   if (limitPerPerson !== null && question.usedByBuyer >= limitPerPerson) return 'usedByYou';
   if (limit !== null && question.usedByAll >= limit) return 'unusable';
   return null;
 }
 
-function findCartRefusal(
+function findCartRejection(
   coupon: CouponDraft,
   { itemIds, subtotal }: CouponCheckInput,
-): CouponRefusal | null {
+): CouponRejection | null {
   const { items, minimum } = coupon;
   if (items.length > 0 && !itemIds.some((id) => items.includes(id))) return 'notForThese';
   if (minimum !== null && subtotal < minimum) return 'tooLittle';

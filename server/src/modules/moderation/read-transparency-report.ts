@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { readTransparencyCounts } from './transparency.repository.ts';
 
 /** The yearly figures, on screen and as a file. */
-export async function readTransparency(
+export async function readTransparencyReport(
   tx: Tx,
   year: number,
 ): Promise<{ lines: TransparencyLine[]; csv: string }> {

@@ -1,15 +1,15 @@
 import { classNames } from '../../../ui/class-names.ts';
 
-type Sum = readonly [label: string, value: string | undefined];
+type Stat = readonly [label: string, value: string | undefined];
 
-type SumRowProps = {
-  sums: readonly Sum[];
+type StatRowProps = {
+  stats: readonly Stat[];
   /** Within a section, which has its own line above. */
   isWithin?: boolean;
 };
 
-/** Sums without a comparison, side by side; a dash while one is loading. */
-export function SumRow({ sums, isWithin = false }: SumRowProps) {
+/** Figures without a comparison, side by side; a dash while one is loading. */
+export function StatRow({ stats, isWithin = false }: StatRowProps) {
   return (
     <dl
       className={classNames(
@@ -17,7 +17,7 @@ export function SumRow({ sums, isWithin = false }: SumRowProps) {
         !isWithin && 'border-b pb-4',
       )}
     >
-      {sums.map(([label, value]) => (
+      {stats.map(([label, value]) => (
         <div key={label} className="grid gap-1">
           <dt className="text-xs text-ink-2">{label}</dt>
           <dd className="tabular font-serif text-2xl leading-tight">{value ?? '–'}</dd>

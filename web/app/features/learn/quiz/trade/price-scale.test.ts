@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawChart } from '../../../../ui/chart/chart-shape.ts';
-import { frameOf, type PriceFrame, priceAt, snapToTick } from './price-frame.ts';
+import { type PriceScale, priceAt, priceScaleOf, snapToTick } from './price-scale.ts';
 
 /** Bars around a price, with some decimals. */
 const anyBars = fc
@@ -23,27 +23,27 @@ const anyBars = fc
     return fc.array(bar, { minLength: 1, maxLength: 60 });
   });
 
-const anyFrame = anyBars.map((bars) => ({ bars, frame: frameOf(bars) }));
+const anyScale = anyBars.map((bars) => ({ bars, scale: priceScaleOf(bars) }));
 const anyShare = fc.double({ min: -0.5, max: 1.5, noNaN: true });
 
-function shapeOf(frame: PriceFrame) {
-  return drawChart([], [frame.low, frame.high]);
+function shapeOf(scale: PriceScale) {
+  return drawChart([], [scale.low, scale.high]);
 }
 
-function isOnTick(price: number, { tick }: PriceFrame): boolean {
+function isOnTick(price: number, { tick }: PriceScale): boolean {
   return Math.abs(price / tick - Math.round(price / tick)) < 1e-4;
 }
 
-describe('the frame of a chart', () => {
+describe('the price scale of a chart', () => {
   it('has room around every bar, and steps of a sensible size', () => {
     fc.assert(
-      fc.property(anyFrame, ({ bars, frame }) => {
-        expect(Math.min(...bars.map(({ low }) => low))).toBeGreaterThanOrEqual(frame.low);
-        expect(Math.max(...bars.map(({ high }) => high))).toBeLessThanOrEqual(frame.high);
-        const steps = (frame.high - frame.low) / frame.tick;
+      fc.property(anyScale, ({ bars, scale }) => {
+        expect(Math.min(...bars.map(({ low }) => low))).toBeGreaterThanOrEqual(scale.low);
+        expect(Math.max(...bars.map(({ high }) => high))).toBeLessThanOrEqual(scale.high);
+        const steps = (scale.high - scale.low) / scale.tick;
         expect(steps).toBeGreaterThanOrEqual(2);
         expect(steps).toBeLessThanOrEqual(650);
-        expect(isOnTick(frame.high, frame)).toBe(true);
+        expect(isOnTick(scale.high, scale)).toBe(true);
       }),
     );
   });
@@ -54,45 +54,45 @@ describe('the frame of a chart', () => {
     ['a currency with pips', [1.0801, 1.0951], { tick: 0.0001, digits: 4 }],
     ['one price', [50, 50], { tick: 1, digits: 0 }],
   ])('of %s', (_, [low = 0, high = 0], expected) => {
-    expect(frameOf([{ open: low, low, high, close: high }])).toMatchObject(expected);
+    expect(priceScaleOf([{ open: low, low, high, close: high }])).toMatchObject(expected);
   });
 
   it('stands even where there is no bar', () => {
-    expect(frameOf([])).toEqual({ low: 0, high: 140, tick: 1, digits: 0 });
+    expect(priceScaleOf([])).toEqual({ low: 0, high: 140, tick: 1, digits: 0 });
   });
 });
 
 describe('a line that is moved', () => {
   it('is drawn where it was dropped, to half a tick', () => {
     fc.assert(
-      fc.property(anyFrame, anyShare, ({ frame }, share) => {
-        const shape = shapeOf(frame);
-        const price = snapToTick(priceAt(share, frame, shape), frame);
-        const inside = Math.min(shape.yOf(frame.low), Math.max(shape.yOf(frame.high), share));
-        const halfTick = shape.yOf(frame.low) - shape.yOf(frame.low + frame.tick / 2);
+      fc.property(anyScale, anyShare, ({ scale }, share) => {
+        const shape = shapeOf(scale);
+        const price = snapToTick(priceAt(share, scale, shape), scale);
+        const inside = Math.min(shape.yOf(scale.low), Math.max(shape.yOf(scale.high), share));
+        const halfTick = shape.yOf(scale.low) - shape.yOf(scale.low + scale.tick / 2);
         expect(Math.abs(shape.yOf(price) - inside)).toBeLessThanOrEqual(halfTick + 1e-9);
       }),
     );
   });
 
-  it('never leaves the frame, stays on a tick, and settles once', () => {
+  it('never leaves the scale, stays on a tick, and settles once', () => {
     fc.assert(
-      fc.property(anyFrame, anyShare, ({ frame }, share) => {
-        const price = snapToTick(priceAt(share, frame, shapeOf(frame)), frame);
-        expect(price).toBeGreaterThanOrEqual(frame.low);
-        expect(price).toBeLessThanOrEqual(frame.high);
-        expect(isOnTick(price, frame)).toBe(true);
-        expect(snapToTick(price, frame)).toBe(price);
+      fc.property(anyScale, anyShare, ({ scale }, share) => {
+        const price = snapToTick(priceAt(share, scale, shapeOf(scale)), scale);
+        expect(price).toBeGreaterThanOrEqual(scale.low);
+        expect(price).toBeLessThanOrEqual(scale.high);
+        expect(isOnTick(price, scale)).toBe(true);
+        expect(snapToTick(price, scale)).toBe(price);
       }),
     );
   });
 
   it('comes to a higher price when it is moved up, never to a lower one', () => {
     fc.assert(
-      fc.property(anyFrame, anyShare, anyShare, ({ frame }, one, other) => {
-        const shape = shapeOf(frame);
+      fc.property(anyScale, anyShare, anyShare, ({ scale }, one, other) => {
+        const shape = shapeOf(scale);
         const [upper, lower] = [Math.min(one, other), Math.max(one, other)];
-        const at = (share: number) => snapToTick(priceAt(share, frame, shape), frame);
+        const at = (share: number) => snapToTick(priceAt(share, scale, shape), scale);
         expect(at(upper)).toBeGreaterThanOrEqual(at(lower));
       }),
     );

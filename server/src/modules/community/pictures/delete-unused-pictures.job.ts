@@ -13,7 +13,7 @@ type Dependencies = Pick<
 const dayMs = 24 * 60 * 60_000;
 const maxAtOnce = 500;
 
-export const forgetPicturesJob: JobType<Record<string, never>> = {
+export const deleteUnusedPicturesJob: JobType<Record<string, never>> = {
   name: 'forget-chat-pictures',
   schema: z.strictObject({}),
   retry: { limit: 3, delaySeconds: 300, maxDelaySeconds: 3600 },
@@ -23,9 +23,11 @@ export const forgetPicturesJob: JobType<Record<string, never>> = {
 };
 
 /** Deletes pictures that nobody sent within a day, and stored ones without a row. */
-export function createForgetPicturesJob(deps: Dependencies): JobDefinition<Record<string, never>> {
+export function createDeleteUnusedPicturesJob(
+  deps: Dependencies,
+): JobDefinition<Record<string, never>> {
   return {
-    ...forgetPicturesJob,
+    ...deleteUnusedPicturesJob,
     async handle(_payload, { logger }) {
       const before = new Date(deps.clock.now().getTime() - dayMs);
       const unsent = await deps.transact(async ({ tx }) => {

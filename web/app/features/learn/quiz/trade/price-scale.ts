@@ -2,7 +2,7 @@ import type { QuizBar } from '@danube/contract/catalogue/draft/question-key.sche
 import type { ChartShape } from '../../../../ui/chart/chart-shape.ts';
 
 /** The range of prices for lines, and the step between them. */
-export type PriceFrame = {
+export type PriceScale = {
   readonly low: number;
   readonly high: number;
   readonly tick: number;
@@ -19,7 +19,7 @@ const room = 0.4;
 const steps = 250;
 const maxDigits = 5;
 
-export function frameOf(bars: readonly QuizBar[]): PriceFrame {
+export function priceScaleOf(bars: readonly QuizBar[]): PriceScale {
   const prices = bars.flatMap(({ low, high }) => [low, high]);
   const lowest = prices.length > 0 ? Math.min(...prices) : 0;
   const highest = prices.length > 0 ? Math.max(...prices) : 100;
@@ -34,7 +34,7 @@ export function frameOf(bars: readonly QuizBar[]): PriceFrame {
 }
 
 /** The nearest price on the grid. */
-export function snapToTick(price: number, { low, high, tick }: PriceFrame): number {
+export function snapToTick(price: number, { low, high, tick }: PriceScale): number {
   const onTick = removeFloatNoise(Math.round(price / tick) * tick);
   return Math.min(high, Math.max(low, onTick));
 }
@@ -42,7 +42,7 @@ export function snapToTick(price: number, { low, high, tick }: PriceFrame): numb
 /** The price at a fraction of the drawing's height: the inverse of `yOf`. */
 export function priceAt(
   share: number,
-  { low, high }: PriceFrame,
+  { low, high }: PriceScale,
   { yOf }: Pick<ChartShape, 'yOf'>,
 ): number {
   const [top, bottom] = [yOf(high), yOf(low)];
