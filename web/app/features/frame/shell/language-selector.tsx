@@ -20,7 +20,8 @@ export function LanguageSelector() {
   return (
     <HeaderDetails
       className="sm:relative"
-      summaryClassName="flex h-11 items-center gap-1.5 px-2.5 text-sm font-[550]"
+      // On the narrowest phones a member has no pixel to spare while the fonts load.
+      summaryClassName="flex h-11 items-center gap-1.5 px-2.5 in-data-signed-in:max-[22.5rem]:px-1.5 text-sm font-[550]"
       summary={
         <>
           <Globe

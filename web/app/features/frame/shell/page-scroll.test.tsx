@@ -28,6 +28,9 @@ function Frame() {
     <>
       <Link to="/courses">Courses</Link>
       <Link to="/courses#dax">DAX</Link>
+      <Link to="/courses" preventScrollReset>
+        More
+      </Link>
       <Outlet />
       <PageScroll nonce={undefined} />
     </>
@@ -61,6 +64,30 @@ describe('position of a page', () => {
     await show();
     await follow('Courses');
     expect(scrolls).toEqual([{ to: [0, 0], manner: 'auto' }]);
+  });
+
+  it('is reached from far down by a jump and one smooth screen', async () => {
+    await show();
+    let y = 9_000;
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y);
+    vi.mocked(window.scrollTo).mockImplementation((...to: unknown[]) => {
+      scrolls.push({ to, manner: document.documentElement.style.scrollBehavior });
+      y = 0;
+    });
+    await follow('Courses');
+    expect(scrolls.map(({ to }) => to)).toEqual([
+      [0, 0],
+      [{ top: window.innerHeight, behavior: 'instant' }],
+      [{ top: 0, behavior: 'smooth' }],
+    ]);
+    expect(scrolls[0]?.manner).toBe('auto');
+  });
+
+  it('is left alone by a link that keeps its position', async () => {
+    await show();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(9_000);
+    await follow('More');
+    expect(scrolls).toEqual([]);
   });
 
   it('is the one that was left, at once, on the way back', async () => {

@@ -27,7 +27,7 @@ export function SiteHeader() {
         <Link
           to={localPath('/')}
           aria-label={t('nav.home')}
-          className="logo flex shrink-0 items-center gap-3 rounded-sm font-serif text-[1.0625rem] leading-[1.06] tracking-[-0.012em]"
+          className="logo flex shrink-0 items-center gap-3 in-data-signed-in:max-[22.5rem]:gap-2 rounded-sm font-serif text-[1.0625rem] leading-[1.06] tracking-[-0.012em]"
         >
           <LogoMark className="size-9 text-river xl:size-10" />
           <span className="whitespace-nowrap">
