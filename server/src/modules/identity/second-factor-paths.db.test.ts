@@ -57,7 +57,8 @@ type Person = Awaited<ReturnType<typeof aPerson>>;
 function linkProvider({ userId, email }: Person) {
   provider.issueIdentity({ sub: `subject of ${email}`, email, name: 'Inês Carvalho' });
   return query(
-    `insert into accounts (id, account_id, provider_id, user_id) values ($1, $2, 'test-id', $3)`,
+    `insert into accounts (id, account_id, provider_id, user_id) values ($1, $2, 'test-id', $3)
+    on conflict do nothing`,
     [`link-${userId}`, `subject of ${email}`, userId],
   );
 }
@@ -207,7 +208,7 @@ describe('a provider', () => {
   });
 });
 
-/** Actions that weaken a factor or grant rights; each must require the factor. */
+/** Actions that weaken a factor, change how to sign in or grant rights; each must require the factor. */
 const acts: Record<
   string,
   { factors: readonly Factors[]; run: (person: Person) => Promise<unknown> }
@@ -240,6 +241,37 @@ const acts: Record<
     factors: ['app', 'passkey', 'both'],
     run: ({ browser }) =>
       browser.call((api) => api.identity.account.startProviderLink({ ...proof, id: 'test-id' })),
+  },
+  'unlink a provider': {
+    factors: ['app', 'passkey', 'both'],
+    async run(person) {
+      await linkProvider(person);
+      const { browser } = person;
+      return browser.call((api) =>
+        api.identity.account.unlinkProvider({ ...proof, id: 'test-id' }),
+      );
+    },
+  },
+  'change the password': {
+    factors: ['app', 'passkey', 'both'],
+    run: ({ browser }) =>
+      browser.call((api) =>
+        api.identity.account.changePassword({
+          ...proof,
+          newPassword: 'another-harbour-counts-7-boats',
+        }),
+      ),
+  },
+  'change the address': {
+    factors: ['app', 'passkey', 'both'],
+    run: ({ browser, email }) =>
+      browser.call((api) =>
+        api.identity.account.requestEmailChange({
+          ...proof,
+          newEmail: `moved-${email}`,
+          language: 'en',
+        }),
+      ),
   },
   'make an administrator': {
     factors: ['app', 'passkey', 'both'],
