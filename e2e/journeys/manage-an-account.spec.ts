@@ -78,7 +78,11 @@ test('signs another browser out, at once', async ({
   const list = devices.getByRole('list', { name: text('account.devices.list') });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   const [before = ''] = text('account.devices.signOutNamed').split('{{device}}');
-  await list.getByRole('button', { name: before }).click();
+  await confirmWithPassword(page, {
+    trigger: list.getByRole('button', { name: before }),
+    confirm: text('account.devices.signOut'),
+    person: member,
+  });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(devices).toContainText(text('account.devices.alone'));
   await expect(other).toHaveURL(/\/auth\?tab=signin/);

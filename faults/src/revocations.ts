@@ -42,7 +42,7 @@ export const revocations: readonly Revocation[] = [
         'select id from sessions where user_id = $1 order by created_at limit 1',
         [member.id],
       );
-      const input = { id: first?.id };
+      const input = { currentPassword: seededPassword, id: first?.id };
       await call(copyUrl, 'account/revokeDevice', { cookie: otherCookie, input });
     },
   },
@@ -50,7 +50,10 @@ export const revocations: readonly Revocation[] = [
     name: 'other devices',
     keepsOther: true,
     revoke: ({ copyUrl, otherCookie }) =>
-      call(copyUrl, 'account/revokeOtherDevices', { cookie: otherCookie }),
+      call(copyUrl, 'account/revokeOtherDevices', {
+        cookie: otherCookie,
+        input: { currentPassword: seededPassword },
+      }),
   },
   {
     name: 'new password',

@@ -43,14 +43,14 @@ export const accountContract = {
   /** Ends every other session. */
   changePassword: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/account/password', tags })
-    .errors({ ...proofErrors, PASSWORD_WEAK })
+    .errors({ ...factorErrors, PASSWORD_WEAK })
     .input(proofSchema.extend({ newPassword: passwordSchema }))
     .output(done),
 
   /** Emails a link to the new address; the old one stays in use until it is confirmed. */
   requestEmailChange: procedureFor('member', 'mail')
     .route({ method: 'POST', path: '/account/email-changes', tags, successStatus: 202 })
-    .errors(proofErrors)
+    .errors(factorErrors)
     .input(proofSchema.extend({ newEmail: emailSchema, language: languageSchema }))
     .output(done),
 
@@ -128,17 +128,19 @@ export const accountContract = {
   /** Removes a provider from the sign-in methods; at least one method must remain. */
   unlinkProvider: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/providers/{id}', tags })
-    .errors({ ...proofErrors, PROVIDER_NOT_LINKED, LAST_WAY_TO_SIGN_IN })
+    .errors({ ...factorErrors, PROVIDER_NOT_LINKED, LAST_WAY_TO_SIGN_IN })
     .input(proofSchema.extend({ id: providerSchema.shape.id }))
     .output(done),
 
   revokeDevice: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/devices/{id}', tags })
-    .errors({ DEVICE_NOT_FOUND })
-    .input(z.object({ id: singleLineText(64) }))
+    .errors({ ...proofErrors, DEVICE_NOT_FOUND })
+    .input(proofSchema.extend({ id: singleLineText(64) }))
     .output(done),
 
   revokeOtherDevices: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/devices', tags })
+    .errors(proofErrors)
+    .input(proofSchema)
     .output(z.object({ revoked: z.number().int() })),
 };

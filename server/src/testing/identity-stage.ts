@@ -53,6 +53,13 @@ export async function isSignedIn(browser: Browser): Promise<boolean> {
   return (await browser.call((api) => api.identity.session())) !== null;
 }
 
+/** Someone who took the browser's cookies before it does what comes next. */
+export function copyCookies(stage: Stage, browser: Browser): Browser {
+  const copy = stage.browser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
 /** All text in all tables, as someone with a database dump would search it. */
 export async function databaseText(stage: Stage): Promise<string> {
   const { pool } = stage.database;

@@ -268,13 +268,14 @@ export async function findFactors(tx: Tx, member: { userId: string; sessionId: s
   return row ?? { hasApp: false, hasPasskey: false, shownAt: null };
 }
 
+/** The session continues with a new token; the old one is worth nothing from now on. */
 export async function recordFactorVerified(
   tx: Tx,
-  shown: { sessionId: string; userId: string; at: Date },
+  shown: { sessionId: string; userId: string; at: Date; tokenHash: string },
 ): Promise<void> {
   await tx
     .update(sessions)
-    .set({ secondFactorAt: shown.at })
+    .set({ secondFactorAt: shown.at, token: shown.tokenHash })
     .where(eq(sessions.id, shown.sessionId));
   await deleteFactorRemoval(tx, shown.userId);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** For a link in an email: 256 bits that only the email contains. The tables store its hash. */
+/** 256 bits for a link in an email or a session's cookie, and nowhere else: tables store the hash. */
 export function createToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };

@@ -7,8 +7,8 @@ import { findFactors } from './identity.repository.ts';
 const recentMinutes = 15;
 
 /**
- * Required before anything that weakens the account's second factor or grants rights: the factor
- * must have been verified recently in this session. A mailbox or a password alone isn't enough. An
+ * Required before anything that weakens the account's second factor, changes how to sign in or
+ * grants rights: the factor must have been verified recently in this session. A mailbox or a password alone isn't enough. An
  * account without a factor passes.
  */
 export async function requireRecentFactor(

@@ -1,6 +1,7 @@
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  copyCookies,
   goodPassword,
   isSignedIn,
   mailsOf,
@@ -56,7 +57,8 @@ type Person = Awaited<ReturnType<typeof aPerson>>;
 function linkProvider({ userId, email }: Person) {
   provider.issueIdentity({ sub: `subject of ${email}`, email, name: 'Inês Carvalho' });
   return query(
-    `insert into accounts (id, account_id, provider_id, user_id) values ($1, $2, 'test-id', $3)`,
+    `insert into accounts (id, account_id, provider_id, user_id) values ($1, $2, 'test-id', $3)
+    on conflict do nothing`,
     [`link-${userId}`, `subject of ${email}`, userId],
   );
 }
@@ -124,6 +126,29 @@ describe('a provider', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
+  it('ends the session that the browser had; linking one keeps it', async () => {
+    const person = await aPerson('none');
+    const { browser, email } = person;
+    const before = copyCookies(stage, browser);
+    const { url } = await browser.call((api) =>
+      api.identity.account.startProviderLink({ id: 'test-id', ...proof }),
+    );
+    provider.issueIdentity({ sub: `subject of ${email}`, email, name: 'Inês Carvalho' });
+    await browser.comeBackFrom(url);
+    expect(await isSignedIn(before)).toBe(true);
+    await signInWithProvider(browser);
+    expect([await isSignedIn(before), await isSignedIn(browser)]).toEqual([false, true]);
+  });
+
+  it('ends it too where the second factor comes next', async () => {
+    const person = await aPerson('app');
+    await linkProvider(person);
+    const { browser } = await aPerson('none');
+    const before = copyCookies(stage, browser);
+    await signInWithProvider(browser);
+    expect([await isSignedIn(before), await isSignedIn(browser)]).toEqual([false, false]);
+  });
+
   it('is told apart where its address has an account that it is not linked to', async () => {
     const { email } = await aPerson('none');
     provider.issueIdentity({ sub: `other at ${email}`, email, name: 'Other' });
@@ -183,7 +208,7 @@ describe('a provider', () => {
   });
 });
 
-/** Actions that weaken a factor or grant rights; each must require the factor. */
+/** Actions that weaken a factor, change how to sign in or grant rights; each must require the factor. */
 const acts: Record<
   string,
   { factors: readonly Factors[]; run: (person: Person) => Promise<unknown> }
@@ -216,6 +241,37 @@ const acts: Record<
     factors: ['app', 'passkey', 'both'],
     run: ({ browser }) =>
       browser.call((api) => api.identity.account.startProviderLink({ ...proof, id: 'test-id' })),
+  },
+  'unlink a provider': {
+    factors: ['app', 'passkey', 'both'],
+    async run(person) {
+      await linkProvider(person);
+      const { browser } = person;
+      return browser.call((api) =>
+        api.identity.account.unlinkProvider({ ...proof, id: 'test-id' }),
+      );
+    },
+  },
+  'change the password': {
+    factors: ['app', 'passkey', 'both'],
+    run: ({ browser }) =>
+      browser.call((api) =>
+        api.identity.account.changePassword({
+          ...proof,
+          newPassword: 'another-harbour-counts-7-boats',
+        }),
+      ),
+  },
+  'change the address': {
+    factors: ['app', 'passkey', 'both'],
+    run: ({ browser, email }) =>
+      browser.call((api) =>
+        api.identity.account.requestEmailChange({
+          ...proof,
+          newEmail: `moved-${email}`,
+          language: 'en',
+        }),
+      ),
   },
   'make an administrator': {
     factors: ['app', 'passkey', 'both'],
@@ -295,6 +351,22 @@ describe('showing the factor in the middle of a session', () => {
     await show();
     await person.browser.call((api) => api.identity.account.renewRecoveryCodes(proof));
     await expect(show()).rejects.toMatchObject({ code: 'CODE_INVALID' });
+  });
+
+  it.each(['app', 'recovery'])('gives the session a new token (code: %s)', async (kind) => {
+    const { browser, uri } = await aPerson('app');
+    const { recoveryCodes } = await browser.call((api) =>
+      api.identity.account.renewRecoveryCodes(proof),
+    );
+    const devices = async () =>
+      (await browser.call((api) => api.identity.account.read())).devices.map(({ id }) => id);
+    const idsBefore = await devices();
+    const before = copyCookies(stage, browser);
+    const code = kind === 'app' ? generateCode(uri) : (recoveryCodes[0] ?? '');
+    await browser.call((api) => api.identity.account.showSecondFactor({ code }));
+    expect([await isSignedIn(before), await isSignedIn(browser)]).toEqual([false, true]);
+    expect(await devices()).toEqual(idsBefore);
+    expect(browser.setCookies.at(-1)).toMatch(/^__Host-session=.*HttpOnly; Secure; SameSite=Lax/);
   });
 
   it('takes a recovery code, once, and tells its owner', async () => {

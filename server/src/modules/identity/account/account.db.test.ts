@@ -171,12 +171,12 @@ test('signs out one device, or all others, and nobody else’s', async () => {
   };
   const otherMemberId = await idOf(stranger.browser);
   await expect(
-    browser.call((api) => api.identity.account.revokeDevice({ id: otherMemberId })),
+    browser.call((api) => api.identity.account.revokeDevice({ ...proof, id: otherMemberId })),
   ).rejects.toMatchObject({ code: 'DEVICE_NOT_FOUND' });
   const secondId = await idOf(second);
-  await browser.call((api) => api.identity.account.revokeDevice({ id: secondId }));
+  await browser.call((api) => api.identity.account.revokeDevice({ ...proof, id: secondId }));
   expect([await isSignedIn(second), await isSignedIn(third)]).toEqual([false, true]);
-  expect(await browser.call((api) => api.identity.account.revokeOtherDevices())).toEqual({
+  expect(await browser.call((api) => api.identity.account.revokeOtherDevices(proof))).toEqual({
     revoked: 1,
   });
   expect([
@@ -184,6 +184,30 @@ test('signs out one device, or all others, and nobody else’s', async () => {
     await isSignedIn(browser),
     await isSignedIn(stranger.browser),
   ]).toEqual([false, true, true]);
+});
+
+test('nobody signs out devices without the password, or a recent sign-in where there is none', async () => {
+  const { email, browser } = await member();
+  const other = await signInAs(stage, { email, password: goodPassword });
+  const { devices } = await other.call((api) => api.identity.account.read());
+  const id = devices.find((device) => device.isCurrent)?.id ?? '';
+  const attempts = (currentPassword?: string) =>
+    Promise.allSettled([
+      browser.call((api) => api.identity.account.revokeDevice({ currentPassword, id })),
+      browser.call((api) => api.identity.account.revokeOtherDevices({ currentPassword })),
+    ]);
+  const wrong = { status: 'rejected', reason: { code: 'PASSWORD_WRONG' } };
+  expect(await attempts('not it')).toMatchObject([wrong, wrong]);
+  const { pool } = stage.database;
+  const own = '(select id from users where email = $1)';
+  await pool.query(`delete from accounts where user_id = ${own}`, [email]);
+  await pool.query(
+    `update sessions set created_at = now() - interval '16 minutes' where user_id = ${own}`,
+    [email],
+  );
+  const tooOld = { status: 'rejected', reason: { code: 'FRESH_SIGN_IN_NEEDED' } };
+  expect(await attempts()).toMatchObject([tooOld, tooOld]);
+  expect(await isSignedIn(other)).toBe(true);
 });
 
 test('an account without a password needs a fresh sign-in instead', async () => {

@@ -10,6 +10,7 @@ import {
 import { mailPerson } from '../mail-person.ts';
 import { requireStrongPassword } from '../password-strength.ts';
 import { personTarget } from '../person-target.ts';
+import { requireRecentFactor } from '../require-recent-factor.ts';
 import type { OwnActionContext } from './own-action-context.ts';
 import { proveIdentity } from './prove-identity.ts';
 
@@ -24,6 +25,7 @@ export async function changePassword(
   const { firstName, lastName, email } = person;
   requireStrongPassword(deps.judge, input.newPassword, [firstName, lastName, email]);
   await proveIdentity(deps, member, input);
+  await requireRecentFactor(deps, deps.db, member);
   const { password } = await deps.accounts.$context;
   const passwordHash = await password.hash(input.newPassword);
   await deps.transact(async (change) => {

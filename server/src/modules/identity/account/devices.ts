@@ -5,12 +5,21 @@ import { deleteOtherSessions } from '../identity.repository.ts';
 import { personTarget } from '../person-target.ts';
 import { deleteDevice } from './account.repository.ts';
 import type { OwnActionContext } from './own-action-context.ts';
+import { proveIdentity } from './prove-identity.ts';
+
+type Dependencies = Pick<
+  IdentityDependencies,
+  'db' | 'clock' | 'accounts' | 'limiter' | 'transact'
+>;
+
+type Proof = { currentPassword?: string | undefined };
 
 export async function revokeDevice(
-  deps: Pick<IdentityDependencies, 'transact'>,
-  act: OwnActionContext<{ id: string }>,
+  deps: Dependencies,
+  act: OwnActionContext<Proof & { id: string }>,
 ): Promise<Record<string, never>> {
   const { member, input } = act;
+  await proveIdentity(deps, member, input);
   await deps.transact(async (change) => {
     const isRevoked = await deleteDevice(change.tx, member.userId, input.id);
     if (!isRevoked) throw new DomainError('DEVICE_NOT_FOUND');
@@ -24,10 +33,11 @@ export async function revokeDevice(
 }
 
 export async function revokeOtherDevices(
-  deps: Pick<IdentityDependencies, 'transact'>,
-  act: OwnActionContext,
+  deps: Dependencies,
+  act: OwnActionContext<Proof>,
 ): Promise<{ revoked: number }> {
-  const { member } = act;
+  const { member, input } = act;
+  await proveIdentity(deps, member, input);
   return deps.transact(async (change) => {
     const revoked = await deleteOtherSessions(change.tx, member.userId, member.sessionId);
     change.audit({

@@ -6,6 +6,7 @@ import { findPerson, findUserIdByEmail, type Person } from '../identity.reposito
 import { mailPerson } from '../mail-person.ts';
 import { createToken } from '../one-time-token.ts';
 import { personTarget } from '../person-target.ts';
+import { requireRecentFactor } from '../require-recent-factor.ts';
 import { confirmationHours } from '../sign-in/begin-registration.job.ts';
 import { consumeMailLimit } from '../sign-in/consume-mail-limit.ts';
 import { deleteEmailChange, storeEmailChange } from '../sign-in/registrations.repository.ts';
@@ -26,6 +27,7 @@ export async function requestEmailChange(
 ): Promise<Record<string, never>> {
   const { member, input } = act;
   await proveIdentity(deps, member, input);
+  await requireRecentFactor(deps, deps.db, member);
   await consumeMailLimit(deps, input.newEmail);
   const person = await findPerson(deps.db, member.userId);
   if (!person) throw new Error('a signed-in member has no account');

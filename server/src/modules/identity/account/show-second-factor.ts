@@ -3,11 +3,15 @@ import { createRateLimitError } from '../../../platform/guard.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { claimCode, findPerson, recordFactorVerified } from '../identity.repository.ts';
+import { createToken } from '../one-time-token.ts';
 import { recordSecondFactorChange } from '../record-second-factor-change.ts';
 import { hashCode, readSecondFactorCode, type SecondFactorCode } from '../second-factor-code.ts';
 import type { OwnActionContext } from './own-action-context.ts';
 
-/** Verifies the factor again during a session, for sensitive actions. */
+/**
+ * Verifies the factor again during a session, for sensitive actions. The session gets a new token,
+ * so that a copy of the old one gains nothing.
+ */
 export async function showSecondFactor(
   deps: IdentityDependencies,
   act: OwnActionContext<{ code: string }>,
@@ -23,7 +27,11 @@ export async function showSecondFactor(
   const code = readSecondFactorCode(act.input.code);
   await verify(deps, act, code);
   await deps.limiter.forget('signInAccount', attempts);
-  await recordFactorVerified(deps.db, { sessionId, userId, at: deps.clock.now() });
+  const { token, tokenHash } = createToken();
+  await recordFactorVerified(deps.db, { sessionId, userId, at: deps.clock.now(), tokenHash });
+  await callAccounts(act.context, (request) =>
+    deps.accounts.api.sendSessionToken({ ...request, body: { token } }),
+  );
   if (!code.isFromApp) {
     await recordSecondFactorChange(deps, {
       userId,

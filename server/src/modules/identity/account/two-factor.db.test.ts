@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodPassword, isSignedIn, mailsOf, register } from '../../../testing/identity-stage.ts';
+import {
+  copyCookies,
+  goodPassword,
+  isSignedIn,
+  mailsOf,
+  register,
+} from '../../../testing/identity-stage.ts';
 import { type Browser, openStage, type Stage } from '../../../testing/stage.ts';
 import { generateCode } from '../../../testing/totp.ts';
 
@@ -59,6 +65,22 @@ test('after the password nobody is signed in before the code', async () => {
   const code = generateCode(uri);
   const outcome = await browser.call((api) => api.identity.verifySecondFactor({ code }));
   expect(outcome).toMatchObject({ outcome: 'signed-in', session: { user: { email } } });
+});
+
+test('the session that the browser had ends with the password, and any other one with the code', async () => {
+  const { email, uri } = await withTwoFactor();
+  const { browser } = await withTwoFactor();
+  await forgetCode();
+  const first = copyCookies(stage, browser);
+  await stage.parts.limiter.forget('signInAccount', email);
+  await browser.call((api) => api.identity.signIn({ identifier: email, password: goodPassword }));
+  expect([await isSignedIn(first), await isSignedIn(browser)]).toEqual([false, false]);
+  // Signed in meanwhile in another tab.
+  const other = await register(stage, { email: 'other-tab@example.org' });
+  const second = copyCookies(stage, other);
+  browser.cookies.set('__Host-session', other.cookies.get('__Host-session') ?? '');
+  await browser.call((api) => api.identity.verifySecondFactor({ code: generateCode(uri) }));
+  expect([await isSignedIn(second), await isSignedIn(browser)]).toEqual([false, true]);
 });
 
 test('a code signs in once', async () => {

@@ -2,6 +2,7 @@ import { auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { personTarget } from '../person-target.ts';
+import { requireRecentFactor } from '../require-recent-factor.ts';
 import { deleteLinkedProvider } from './account.repository.ts';
 import type { OwnActionContext } from './own-action-context.ts';
 import { proveIdentity } from './prove-identity.ts';
@@ -14,6 +15,7 @@ export async function unlinkProvider(
   const { member, input } = act;
   const { userId } = member;
   await proveIdentity(deps, member, input);
+  await requireRecentFactor(deps, deps.db, member);
   await deps.transact(async (change) => {
     await removeSignInMethod(change.tx, userId, async () => {
       const isUnlinked = await deleteLinkedProvider(change.tx, userId, input.id);

@@ -3,11 +3,12 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 
-/** Signs someone in whose identity we verified: by a link that only their mailbox received. */
+/** What the library doesn't offer for sessions that we decide about. */
 export function createSessionPlugin() {
   return {
     id: 'session-opener',
     endpoints: {
+      /** Signs someone in whose identity we verified: by a link that only their mailbox received. */
       openSession: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ userId: z.string() }) },
         async (ctx) => {
@@ -16,6 +17,17 @@ export function createSessionPlugin() {
           const session = await ctx.context.internalAdapter.createSession(user.id);
           await setSessionCookie(ctx, { session, user });
           return { userId: user.id };
+        },
+      ),
+      /** Sends the browser the new token of its session. */
+      sendSessionToken: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ token: z.string() }) },
+        async (ctx) => {
+          const { authCookies, secret, sessionConfig } = ctx.context;
+          const { name, attributes } = authCookies.sessionToken;
+          const cookie = { ...attributes, maxAge: sessionConfig.expiresIn };
+          await ctx.setSignedCookie(name, ctx.body.token, secret, cookie);
+          return {};
         },
       ),
     },

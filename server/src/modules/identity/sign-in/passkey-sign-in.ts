@@ -1,9 +1,7 @@
 import type { PasskeyMessage, SignInOutcome } from '@danube/contract/identity/identity.schemas.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { callAccounts } from '../accounts/account-call.ts';
-import { findSession } from '../find-session.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
-import { deleteSession } from '../identity.repository.ts';
 import { createSession } from './create-session.ts';
 import { recordFailedSignIn } from './record-failed-sign-in.ts';
 
@@ -36,17 +34,5 @@ export async function finishPasskeySignIn(
     await recordFailedSignIn(deps, context, { error, userId: null });
     throw error;
   }
-  const outcome = await createSession(deps, context);
-  await endReplacedSession(deps, context, outcome.session.user.id);
-  return outcome;
-}
-
-/** A passkey verified again during a session replaces that session. */
-async function endReplacedSession(
-  deps: IdentityDependencies,
-  context: RequestContext,
-  userId: string,
-): Promise<void> {
-  const before = await findSession(deps, context.headers);
-  if (before?.session.user.id === userId) await deleteSession(deps.db, before.sessionId);
+  return createSession(deps, context);
 }

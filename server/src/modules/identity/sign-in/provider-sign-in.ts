@@ -2,7 +2,9 @@ import type { SignUpSource } from '@danube/contract/identity/sign-up-sources.ts'
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { accountHeaders, callAccounts } from '../accounts/account-call.ts';
+import { cookieName } from '../accounts/session-cookie.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { endPreviousSession } from './end-previous-session.ts';
 import { redirectPathOf } from './redirect-path.ts';
 
 const timeoutMs = 15_000;
@@ -45,7 +47,7 @@ export async function startProviderSignIn(
 
 /** Handles the browser's return from a provider. Null if the URL isn't a callback. */
 export async function answerProviderCallback(
-  deps: Pick<IdentityDependencies, 'accounts' | 'settings'>,
+  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'settings'>,
   request: Request,
   network: string,
 ): Promise<Response | null> {
@@ -57,7 +59,18 @@ export async function answerProviderCallback(
     const back = new URL('/?error=provider_unavailable', deps.settings.siteUrl);
     setTimeout(() => resolve(Response.redirect(back, 302)), timeoutMs).unref();
   });
-  return withoutDescription(await Promise.race([answer, tooLate]));
+  const response = await Promise.race([answer, tooLate]);
+  if (replacesSession(deps, response)) await endPreviousSession(deps, request.headers);
+  return withoutDescription(response);
+}
+
+/** Signed in, or about to show the second factor; linking a provider keeps the session. */
+function replacesSession(
+  { settings }: Pick<IdentityDependencies, 'settings'>,
+  response: Response,
+): boolean {
+  const begin = `${cookieName('session', settings.siteUrl.startsWith('https:'))}=`;
+  return response.headers.getSetCookie().some((cookie) => cookie.startsWith(begin));
 }
 
 /** The code is enough; descriptions, such as the reason for a suspension, don't belong in URLs. */

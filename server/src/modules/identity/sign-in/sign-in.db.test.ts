@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  copyCookies,
   goodPassword,
   isSignedIn,
   mailsOf,
@@ -163,6 +164,22 @@ test('[R6.06] [R7.01d] [R8.14] signs out, and a missing session is said by its n
   await expect(browser.call((api) => api.identity.signOut())).rejects.toMatchObject({
     code: 'SESSION_MISSING',
   });
+});
+
+test('signing in again ends the session that the browser had, whoever it belonged to', async () => {
+  await resetAttempts();
+  const browser = await register(stage, { email: 'previous@example.org' });
+  const copies = [copyCookies(stage, browser)];
+  const elsewhere = await signInAs(stage, credentials);
+  const signIn = (password: string) =>
+    browser.call((api) => api.identity.signIn({ identifier: newcomer.email, password }));
+  await signIn('not the password').catch(() => undefined);
+  expect(await isSignedIn(browser)).toBe(true);
+  await signIn(goodPassword);
+  copies.push(copyCookies(stage, browser));
+  await signIn(goodPassword);
+  for (const copy of copies) expect(await isSignedIn(copy)).toBe(false);
+  expect([await isSignedIn(browser), await isSignedIn(elsewhere)]).toEqual([true, true]);
 });
 
 test('a suspended person hears the reason after the right password, and nobody else does', async () => {

@@ -10,6 +10,7 @@ import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findEmailByPhone, findUserIdByEmail } from '../identity.repository.ts';
 import { createSession } from './create-session.ts';
+import { endPreviousSession } from './end-previous-session.ts';
 import type { KnownDevices } from './known-device.ts';
 import { recordFailedSignIn } from './record-failed-sign-in.ts';
 
@@ -43,6 +44,8 @@ export async function signIn(
     await deps.limiter.forget('signInAccount', attempts);
     if ('twoFactorRedirect' in answer) {
       deps.countSignIn('second-factor');
+      // The library has removed its cookie.
+      await endPreviousSession(deps, context.headers);
       return { outcome: 'second-factor' };
     }
   } catch (error) {

@@ -99,15 +99,37 @@ describe('devices', () => {
 
   it('are signed out one by one', async () => {
     const account = makeAccount({ devices: [makeDevice({ isCurrent: true }), phone] });
-    const revokeDevice = ({ id }: { id: string }) => {
+    const revokeDevice = ({ id, currentPassword }: { id: string; currentPassword?: string }) => {
+      if (currentPassword !== 'right') throw new FakeDeclaredError('PASSWORD_WRONG', 422);
       account.devices = account.devices.filter((device) => device.id !== id);
       return {};
     };
     const { user } = renderAccount(account, { handlers: { revokeDevice } });
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Sign out Safari on iOS?' }));
+    await user.type(dialog.getByLabelText('Your password'), 'wrong{Enter}');
+    await dialog.findByText(/That’s not your password/);
+    await user.clear(dialog.getByLabelText('Your password'));
+    await user.type(dialog.getByLabelText('Your password'), 'right{Enter}');
     await screen.findByText('You’re only signed in on this device.');
-    expect(calls).toContainEqual({ procedure: 'revokeDevice', input: { id: 'd2' } });
+    const input = { id: 'd2', currentPassword: 'right' };
+    expect(calls).toContainEqual({ procedure: 'revokeDevice', input });
     await waitFor(() => expect(document.activeElement?.id).toBe('devices-title'));
+  });
+
+  it('are signed out all at once', async () => {
+    const account = makeAccount({ devices: [makeDevice({ isCurrent: true }), phone] });
+    const revokeOtherDevices = () => {
+      account.devices = account.devices.slice(0, 1);
+      return { revoked: 1 };
+    };
+    const { user } = renderAccount(account, { handlers: { revokeOtherDevices } });
+    await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
+    await user.type(screen.getByLabelText('Your password'), 'right{Enter}');
+    await screen.findByText('You’re only signed in on this device.');
+    const input = { currentPassword: 'right' };
+    expect(calls).toContainEqual({ procedure: 'revokeOtherDevices', input });
+    expect(toasts).toEqual(['1 device signed out.']);
   });
 
   it('say that a device was gone already, and no longer show it', async () => {
@@ -118,6 +140,7 @@ describe('devices', () => {
     };
     const { user } = renderAccount(account, { handlers: { revokeDevice } });
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    await user.type(screen.getByLabelText('Your password'), 'right{Enter}');
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
   });
 });

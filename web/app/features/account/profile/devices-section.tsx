@@ -10,14 +10,14 @@ import { showToast } from '../../../ui/toast.ts';
 import { AccountSection } from './account-section.tsx';
 import { focusLater } from './focus-later.ts';
 import { Item, ItemList } from './item-list.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
-import { useAccountAction } from './use-account-action.ts';
+import { ProofDialog } from './proof-dialog.tsx';
 import { useDeviceNames } from './use-device-names.ts';
 
 const { revokeDevice, revokeOtherDevices } = queries.identity.account;
 
 export function DevicesSection({ account }: { account: Account }) {
   const t = useTexts('account');
+  const { hasPassword } = account;
   const nameOf = useDeviceNames(t);
   const devices = account.devices.toSorted(currentFirst);
   const hasOthers = devices.some((device) => !device.isCurrent);
@@ -25,24 +25,28 @@ export function DevicesSection({ account }: { account: Account }) {
     <AccountSection id="devices" text={t('account.devices.text')}>
       <ItemList label={t('account.devices.list')}>
         {devices.map((device) => (
-          <DeviceItem key={device.id} device={device} name={nameOf?.(device)} />
+          <DeviceItem
+            key={device.id}
+            device={device}
+            name={nameOf?.(device)}
+            hasPassword={hasPassword}
+          />
         ))}
       </ItemList>
-      {hasOthers ? <SignOutOthers /> : <p className="type-small">{t('account.devices.alone')}</p>}
+      {hasOthers ? (
+        <SignOutOthers hasPassword={hasPassword} />
+      ) : (
+        <p className="type-small">{t('account.devices.alone')}</p>
+      )}
     </AccountSection>
   );
 }
 
-function DeviceItem({ device, name }: { device: Device; name: string | undefined }) {
+type DeviceProps = { device: Device; name: string | undefined; hasPassword: boolean };
+
+function DeviceItem({ device, name, hasPassword }: DeviceProps) {
   const t = useTexts('account');
   const format = useFormat();
-  const signOut = useAccountAction(
-    () => revokeDevice.call({ id: device.id }),
-    () => {
-      focusLater('devices-title');
-      showToast({ title: t('account.devices.signedOut') });
-    },
-  );
   return (
     <Item
       icon={<MonitorSmartphone />}
@@ -54,18 +58,11 @@ function DeviceItem({ device, name }: { device: Device; name: string | undefined
       }
       action={
         device.isCurrent ? null : (
-          <Button
-            size="small"
-            variant="quiet"
-            data-needs-app
-            aria-label={t('account.devices.signOutNamed', {
-              device: name ?? t('account.devices.unknown'),
-            })}
-            isLoading={signOut.isPending}
-            onClick={() => signOut.run(undefined)}
-          >
-            {t('account.devices.signOut')}
-          </Button>
+          <SignOutDevice
+            id={device.id}
+            name={name ?? t('account.devices.unknown')}
+            hasPassword={hasPassword}
+          />
         )
       }
     >
@@ -75,26 +72,55 @@ function DeviceItem({ device, name }: { device: Device; name: string | undefined
       {device.network ? (
         <p className="tabular">{t('account.devices.network', { network: device.network })}</p>
       ) : null}
-      <ProblemNotice problem={signOut.problem} />
     </Item>
   );
 }
 
-function SignOutOthers() {
+type SignOutDeviceProps = { id: string; name: string; hasPassword: boolean };
+
+function SignOutDevice({ id, name, hasPassword }: SignOutDeviceProps) {
   const t = useTexts('account');
-  const signOut = useAccountAction(
-    () => revokeOtherDevices.call(),
-    ({ revoked }) => {
-      focusLater('devices-title');
-      showToast({ title: t('account.devices.othersSignedOut', { count: revoked }) });
-    },
-  );
   return (
-    <div className="grid justify-items-start gap-3">
-      <Button data-needs-app isLoading={signOut.isPending} onClick={() => signOut.run(undefined)}>
-        {t('account.devices.signOutOthers')}
-      </Button>
-      <ProblemNotice problem={signOut.problem} />
+    <ProofDialog
+      trigger={
+        <Button
+          size="small"
+          variant="quiet"
+          data-needs-app
+          aria-label={t('account.devices.signOutNamed', { device: name })}
+        >
+          {t('account.devices.signOut')}
+        </Button>
+      }
+      title={t('account.devices.signOutTitle', { device: name })}
+      description={t('account.devices.signOutText')}
+      confirm={t('account.devices.signOut')}
+      hasPassword={hasPassword}
+      onSubmit={(proof) => revokeDevice.call({ ...proof, id })}
+      onDone={() => {
+        focusLater('devices-title');
+        showToast({ title: t('account.devices.signedOut') });
+      }}
+    />
+  );
+}
+
+function SignOutOthers({ hasPassword }: { hasPassword: boolean }) {
+  const t = useTexts('account');
+  return (
+    <div>
+      <ProofDialog
+        trigger={<Button data-needs-app>{t('account.devices.signOutOthers')}</Button>}
+        title={t('account.devices.signOutOthersTitle')}
+        description={t('account.devices.signOutOthersText')}
+        confirm={t('account.devices.signOutOthers')}
+        hasPassword={hasPassword}
+        onSubmit={(proof) => revokeOtherDevices.call(proof)}
+        onDone={({ revoked }) => {
+          focusLater('devices-title');
+          showToast({ title: t('account.devices.othersSignedOut', { count: revoked }) });
+        }}
+      />
     </div>
   );
 }
