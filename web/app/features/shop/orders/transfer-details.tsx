@@ -79,7 +79,7 @@ function DetailRow({ label, copied, children }: DetailRowProps) {
     <div className="pt-3">
       <dt className="type-small -mb-2">{label}</dt>
       <dd className="tabular flex items-center justify-between gap-4 font-[560]">
-        <span className="min-w-0 wrap-anywhere">{children}</span>
+        <span className="min-w-0 py-2.5 wrap-anywhere">{children}</span>
         <IconButton
           label={t('orders.transfer.copy', { what: label })}
           onClick={() => void copyText(copied, words)}
