@@ -29,6 +29,15 @@ test.each([
   expect(sum && isRight(sum)).toBe(true);
 });
 
+test('finds sums that stand open below a closed solution', () => {
+  const sums = fenced('loss = 2 × 3 = 6');
+  const closed = `> [!SOLUTION]\n> Six.\n>\n${sums.replaceAll(/^/gm, '> ')}`;
+  expect(complaints(`${closed}\n\nTry it.\n\n${sums}`)).toEqual([]);
+  expect(complaints(`> [!SOLUTION]\n> Six.\n\n${sums}`)).toEqual([
+    '8 belongs into the solution above',
+  ]);
+});
+
 test.each([
   ['loss = 10,000 × 0.5 % = 51 euros', '6 “loss = 10,000 × 0.5 % = 51 euros” comes to 50'],
   ['size = 50 ÷ 42 = 1.20', '6 “size = 50 ÷ 42 = 1.20” comes to 1.1904762'],

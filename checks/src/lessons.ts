@@ -1,5 +1,5 @@
-// Checks the courses' lessons: recalculates every worked example, and finds lessons that are too
-// short or only describe what they would teach. `npm run lessons -- --figures` counts by course.
+// Checks the courses' lessons: recalculates every worked example, and finds solutions that stand
+// open and lessons that are too short or only describe what they would teach. `npm run lessons -- --figures` counts by course.
 import { concludeCheck, type Finding } from './findings.ts';
 import { isLessonPath, type Lesson, readLesson } from './lessons/lesson.ts';
 import { findSums, isRight, type WorkedSum } from './lessons/worked-sums.ts';
@@ -17,7 +17,12 @@ const narrations: readonly RegExp[] = [
 ];
 
 export function checkLesson(lesson: Lesson): Finding[] {
-  return [...wrongSums(lesson), ...narratedLines(lesson), ...findTooShort(lesson)];
+  return [
+    ...wrongSums(lesson),
+    ...openAnswers(lesson),
+    ...narratedLines(lesson),
+    ...findTooShort(lesson),
+  ];
 }
 
 function wrongSums({ path, body, bodyLine }: Lesson): Finding[] {
@@ -28,6 +33,15 @@ function wrongSums({ path, body, bodyLine }: Lesson): Finding[] {
 
 function describe({ text, worked }: WorkedSum): string {
   return `“${text.trim()}” comes to ${Number(worked.toPrecision(8))}`;
+}
+
+/** Sums below a closed solution would show its answers. */
+function openAnswers({ path, body, bodyLine }: Lesson): Finding[] {
+  const solutions = body.matchAll(/^> \[!SOLUTION\].*\n(?:>.*\n)*\n(?=```\n)/gm);
+  return [...solutions].map(({ 0: solution, index }) => {
+    const lines = body.slice(0, index + solution.length).split('\n').length;
+    return { file: path, line: bodyLine + lines - 1, message: 'belongs into the solution above' };
+  });
 }
 
 function narratedLines({ path, body, bodyLine }: Lesson): Finding[] {
