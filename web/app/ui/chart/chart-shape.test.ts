@@ -58,6 +58,12 @@ describe('shape of the chart', () => {
     expect(shape.timeMarks.map(({ bar }) => days.indexOf(bar))).toEqual([0, 20]);
   });
 
+  it('labels fewer bars where the labels are long, so that they stand apart on a phone', () => {
+    const named = (label: string) => barsOf(24).map((bar) => ({ ...bar, label }));
+    expect(drawChart(named('9:15')).timeMarks).toHaveLength(4);
+    expect(drawChart(named('Wed 9:15')).timeMarks).toHaveLength(3);
+  });
+
   it('writes price marks with enough decimals to tell them apart', () => {
     for (const bars of all) {
       const { priceMarks, markDigits } = drawChart(bars);

@@ -27,6 +27,8 @@ export type ChartShape = {
 
 const room = 0.06;
 const maxTimeTicks = 4;
+/** On a phone four labels of this length stand apart; of longer ones, three. */
+const shortTimeLabel = 6;
 
 /** `others` are further prices that must fit into the frame. */
 export function drawChart(bars: readonly ChartBar[], others: readonly number[] = []): ChartShape {
@@ -109,7 +111,8 @@ function timeTicks(
 
 /** Bars without a date are labelled at even distances. */
 function thinOutTicks(bars: readonly ChartBar[], xOf: (index: number) => number): TimeTick[] {
-  const every = Math.ceil(bars.length / maxTimeTicks);
+  const isLong = bars.some(({ label = '' }) => label.length > shortTimeLabel);
+  const every = Math.ceil(bars.length / (isLong ? maxTimeTicks - 1 : maxTimeTicks));
   return bars
     .map((bar, index) => ({ bar, at: xOf(index) }))
     .filter((_, index) => index % every === 0);

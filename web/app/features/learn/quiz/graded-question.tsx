@@ -58,7 +58,7 @@ export function GradedQuestionView({ judged, number, language }: GradedQuestionP
         </dl>
       )}
       <p lang={lang} className="border-s-2 border-river ps-4 text-sm text-ink-2">
-        {explanation}
+        {typeset(explanation)}
       </p>
     </article>
   );

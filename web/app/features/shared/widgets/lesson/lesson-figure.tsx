@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '../../../../lib/typeset.ts';
 
 type LessonFigureProps = {
   /** As its author wrote it; may be empty. */
@@ -16,7 +17,9 @@ export function LessonFigure({ title, name, children }: LessonFigureProps) {
       className="grid min-w-0 gap-4 rounded-md border border-rule bg-surface p-4 sm:p-6"
     >
       {title ? (
-        <figcaption className="font-serif text-lg leading-snug font-[560]">{title}</figcaption>
+        <figcaption className="font-serif text-lg leading-snug font-[560]">
+          {typeset(title)}
+        </figcaption>
       ) : null}
       {children}
     </figure>
