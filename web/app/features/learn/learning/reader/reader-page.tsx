@@ -81,11 +81,18 @@ function Reader(props: ReaderProps) {
   }, [isDoneByOwner, doneHere, lesson.id]);
   const [opened, setOpened] = useState<Opened>(null);
   const [wasFinished] = useState(known.progress.percent === 100);
+  const [hasPassed, setHasPassed] = useState(false);
   const overlay = (name: Opened) => ({
     isOpen: opened === name,
     onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : null),
   });
   const keys = useCourseKeys({ course, lesson, onOpen: setOpened });
+  const isFinished = owner !== null && course.progress.percent === 100;
+  const isNew = isFinished && !wasFinished;
+  const isByQuiz = isNew && hasPassed;
+  const end = isFinished ? (
+    <CourseDone course={course} isNew={isNew && lesson.kind !== 'quiz'} />
+  ) : null;
   const isNextOffline = useOfflineItems().saved.some(
     ({ kind, slug }) => kind === 'course' && slug === course.slug,
   );
@@ -116,16 +123,17 @@ function Reader(props: ReaderProps) {
             hasCfds={course.hasCfds}
             isMember={owner !== null}
             nextStep={<NextStep course={course} lesson={lesson} />}
+            // Below all explanations nobody would find it.
+            finished={isByQuiz ? end : null}
             goToNext={lessonOf(course, lesson.next?.id) ? keys.next : null}
             isNextOffline={isNextOffline}
             onQuizDone={() => {
+              setHasPassed(true);
               void queryClient.invalidateQueries({ queryKey: queries.learning.key() });
               void queryClient.invalidateQueries({ queryKey: queries.certificates.key() });
             }}
           />
-          {owner !== null && course.progress.percent === 100 ? (
-            <CourseDone course={course} isNew={!wasFinished && lesson.kind !== 'quiz'} />
-          ) : null}
+          {isByQuiz ? null : end}
           <LessonNeighbours course={course} lesson={lesson} isDone={isDone} />
         </div>
         {owner === null ? null : (
