@@ -34,10 +34,10 @@ export function GradedQuestionView({ judged, number, language }: GradedQuestionP
             {t('quiz.result.wrong')}
           </Badge>
         )}
-        <h4 className="flex gap-2.5 font-[560]">
+        <h3 className="flex gap-2.5 font-[560]">
           <span className="tabular text-ink-3">{number}</span>
           <span lang={lang}>{typeset(question.prompt)}</span>
-        </h4>
+        </h3>
       </header>
       {question.type === 'trade' && solution.type === 'trade' ? (
         <TradeVerdict

@@ -15,10 +15,12 @@ type QuizResultProps = {
   result: QuizResult;
   quiz: Quiz;
   nextStep: ReactNode;
+  finished: ReactNode;
 };
 
-/** The score, the next step, and an explanation of each answer. */
-export function QuizResultView({ attempt, result, quiz, nextStep }: QuizResultProps) {
+/** The score, the next step, what it completed, and an explanation of each answer. */
+export function QuizResultView(props: QuizResultProps) {
+  const { attempt, result, quiz, nextStep, finished } = props;
   const t = useTexts('quiz');
   const format = useFormat();
   const { right, asked, isPassed, questions } = result;
@@ -48,7 +50,7 @@ export function QuizResultView({ attempt, result, quiz, nextStep }: QuizResultPr
             onRetry={quiz.begin}
           />
         ) : (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex w-full flex-wrap gap-3 max-sm:*:w-full">
             {isPassed ? nextStep : null}
             <Button
               size="large"
@@ -62,8 +64,9 @@ export function QuizResultView({ attempt, result, quiz, nextStep }: QuizResultPr
           </div>
         )}
       </Card>
+      {finished}
       <div className="grid gap-5">
-        <h3 className="type-h4">{t('quiz.result.questions')}</h3>
+        <h2 className="type-h4">{t('quiz.result.questions')}</h2>
         <ol className="grid gap-8">
           {questions.map((checked, index) => (
             <li key={checked.question.number} className="border-t border-rule-strong pt-5">

@@ -27,15 +27,21 @@ const [single, several] = oneOfEach;
 if (!single || !several) throw new Error('the factory has one question of each type');
 const twoQuestions = makeAttempt({ questions: [single, several] });
 
-type ShowOptions = { lesson?: QuizLesson; isVisitor?: boolean };
+type ShowOptions = { lesson?: QuizLesson; isVisitor?: boolean; isMember?: boolean };
 
-function show({ lesson = makeQuizLesson(), isVisitor = false }: ShowOptions = {}) {
+function show(options: ShowOptions = {}) {
+  const { lesson = makeQuizLesson(), isVisitor = false, isMember = !isVisitor } = options;
   const onDone = vi.fn();
   const session = makePageSession({}, isVisitor ? null : makeSession());
   const view = render(
     <PageFrame path={path}>
       <SessionProvider session={session}>
-        <QuizSection lesson={lesson} onDone={onDone} nextStep={<a href="/next">Next lesson</a>} />
+        <QuizSection
+          lesson={lesson}
+          onDone={onDone}
+          nextStep={<a href="/next">Next lesson</a>}
+          isMember={isMember}
+        />
       </SessionProvider>
     </PageFrame>,
   );
@@ -68,6 +74,12 @@ describe('the start of a quiz', () => {
     expect(await screen.findByText('8 of 10 correct (80% or more)')).toBeDefined();
     expect(screen.getByText('7 of 10 correct on 2 Mar 2026')).toBeDefined();
     expect(await button('Retake quiz')).toBeDefined();
+  });
+
+  it('doesn’t ask a member to register who has no connection, and so no session', async () => {
+    show({ isVisitor: true, isMember: true });
+    expect(await button('Start quiz')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Register free' })).toBeNull();
   });
 
   it('leads a visitor to an account, and back to the lesson', async () => {

@@ -13,6 +13,10 @@ type QuizSectionProps = {
   onDone: () => void;
   /** The next step after a passed quiz. */
   nextStep: ReactNode;
+  /** What passing it completed besides the lesson: the course, if it was the last lesson. */
+  finished?: ReactNode;
+  /** A member stays one without a connection, when the session can't be looked up. */
+  isMember: boolean;
   /** Where questions and results come from; a preview has its own. */
   source?: QuizSource | undefined;
 };
@@ -23,7 +27,8 @@ export function QuizSection(props: QuizSectionProps) {
   return props.lesson.quiz ? <Quiz key={props.lesson.id} {...props} /> : null;
 }
 
-function Quiz({ lesson, onDone, nextStep, source = recordedQuiz }: QuizSectionProps) {
+function Quiz(props: QuizSectionProps) {
+  const { lesson, onDone, nextStep, finished, isMember, source = recordedQuiz } = props;
   const t = useTexts('quiz');
   const { isInitialised, user } = useSession();
   const quiz = useQuiz(lesson, { source, onDone });
@@ -31,7 +36,7 @@ function Quiz({ lesson, onDone, nextStep, source = recordedQuiz }: QuizSectionPr
   return (
     <section aria-label={t('quiz.title')} className="@container">
       {step.name === 'start' ? (
-        <QuizStart lesson={lesson} quiz={quiz} isVisitor={isInitialised && !user} />
+        <QuizStart lesson={lesson} quiz={quiz} isVisitor={isInitialised && !user && !isMember} />
       ) : null}
       {step.name === 'taking' ? (
         <QuestionsForm
@@ -41,7 +46,9 @@ function Quiz({ lesson, onDone, nextStep, source = recordedQuiz }: QuizSectionPr
           quiz={quiz}
         />
       ) : null}
-      {step.name === 'result' ? <QuizResultView {...step} quiz={quiz} nextStep={nextStep} /> : null}
+      {step.name === 'result' ? (
+        <QuizResultView {...step} quiz={quiz} nextStep={nextStep} finished={finished} />
+      ) : null}
     </section>
   );
 }

@@ -61,6 +61,17 @@ function seen(watched: Watched, at = 0): LessonMarks {
   return { lesson: sampleLessonId, marks: makeMarks({ watched, place }) };
 }
 
+it('sends what was added while a request was on its way right after it', async () => {
+  const world = createWorld();
+  const tab = openTab(world);
+  tab.add(seen([[0, 5]]));
+  const first = tab.sendNow();
+  tab.add({ ...seen([]), lesson: otherLessonId });
+  await Promise.all([first, tab.sendNow()]);
+  expect(world.sent).toHaveLength(2);
+  expect(world.server.has(otherLessonId)).toBe(true);
+});
+
 const act = fc.oneof(
   fc.record({
     kind: fc.constant('watch' as const),

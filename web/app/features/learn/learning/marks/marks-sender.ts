@@ -32,6 +32,7 @@ export type MarksSender = ReturnType<typeof createMarksSender>;
 export function createMarksSender(page: SenderEnvironment) {
   let held: Outbox = emptyOutbox;
   let isSending = false;
+  let isDue = false;
   let pauseMs = firstPauseMs;
   let notBefore = 0;
 
@@ -53,6 +54,7 @@ export function createMarksSender(page: SenderEnvironment) {
     const batch = nextBatch(waiting());
     if (isSending || batch.length === 0 || !page.isOwnerSignedIn()) return;
     isSending = true;
+    isDue = false;
     try {
       const saved = await page.send(batch);
       settle(batch, saved);
@@ -64,6 +66,7 @@ export function createMarksSender(page: SenderEnvironment) {
     } finally {
       isSending = false;
     }
+    if (isDue && page.now() >= notBefore) await send();
   }
 
   return {
@@ -76,7 +79,13 @@ export function createMarksSender(page: SenderEnvironment) {
     async tick(): Promise<void> {
       if (page.now() >= notBefore) await send();
     },
-    /** Sends immediately: the connection is back, or the page is being left. */
-    sendNow: send,
+    /**
+     * Sends immediately: a lesson is done, the connection is back, or the page is being left. What
+     * was added while a request was on its way follows it.
+     */
+    async sendNow(): Promise<void> {
+      isDue = isSending;
+      await send();
+    },
   };
 }

@@ -12,9 +12,11 @@ export function useLessonMarks(lesson: OpenLesson, sender: MarksSender | null) {
   useEffect(() => tracker.open(), [tracker]);
   const { kind, film } = lesson;
   const videoSeconds = film?.seconds ?? null;
-  return {
-    marks,
-    isDone: lesson.isDone || (marks !== null && isLessonDone({ kind, videoSeconds }, marks)),
-    record: tracker.record,
-  };
+  const isDone = lesson.isDone || (marks !== null && isLessonDone({ kind, videoSeconds }, marks));
+  const isNews = isDone && !lesson.isDone;
+  useEffect(() => {
+    // The certificate, and the progress on the next page, wait for it.
+    if (isNews) void sender?.sendNow();
+  }, [isNews, sender]);
+  return { marks, isDone, record: tracker.record };
 }

@@ -36,7 +36,7 @@ export function LessonPreviewView(props: LessonPreviewViewProps) {
   const localPath = useLocalPath();
   // Without a sender, marks stay on this page.
   const { marks, isDone, record } = useLessonMarks(lesson, null);
-  const course = withDone(known, lesson.id, isDone);
+  const course = withDone(known, (id) => id === lesson.id && isDone);
   const next = lessonOf(course, lesson.next?.id);
   const preview = useMemo(() => {
     const previewed = { course: known.id, lesson: lesson.id, version, language };

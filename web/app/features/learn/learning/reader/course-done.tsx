@@ -25,9 +25,7 @@ const ReviewPrompt = lazy(async () => ({
 
 type CourseDoneProps = {
   course: StudentCourse;
-  /**
-   * Completed just now on this page: scrolls here, unless the reader is looking at a quiz result.
-   */
+  /** Completed just now on this page by a lesson that has no result to look at: scrolls here. */
   isNew: boolean;
 };
 
@@ -53,12 +51,12 @@ export function CourseDone({ course, isNew }: CourseDoneProps) {
         {t('learning.finished.title', { course: course.title })}
       </h2>
       {certificate ? <Certificate code={certificate} /> : <CertificatePending course={course} />}
+      <WhatNext course={course} />
       {certificate ? (
         <Suspense>
           <ReviewPrompt course={course.id} />
         </Suspense>
       ) : null}
-      <WhatNext course={course} />
       <TextLink kind="standalone" to={localPath(myCoursesPath)}>
         {t('learning.bar.back')}
       </TextLink>

@@ -42,6 +42,8 @@ type LessonBodyProps = {
   onQuizDone(): void;
   /** The next step from here. */
   nextStep: ReactNode;
+  /** The end of the course, if this lesson's quiz has just completed it. */
+  finished?: ReactNode;
   /** Null on the last lesson. */
   goToNext: (() => void) | null;
   /** Whether the next lesson can be read offline on this device. */
@@ -53,7 +55,7 @@ type LessonBodyProps = {
 /** One lesson, from its title to its completion rule. */
 export function LessonBody(props: LessonBodyProps) {
   const { lesson, body, marks, isMember, isDone, hasCfds, record, onQuizDone } = props;
-  const { nextStep, goToNext, isNextOffline = false, preview } = props;
+  const { nextStep, finished, goToNext, isNextOffline = false, preview } = props;
   const t = useTexts('catalogue');
   const page = useLanguage();
   const lang = lesson.language === page ? undefined : lesson.language;
@@ -91,6 +93,8 @@ export function LessonBody(props: LessonBodyProps) {
               lesson={lesson}
               onDone={onQuizDone}
               nextStep={nextStep}
+              finished={finished}
+              isMember={isMember}
               source={preview?.quiz}
             />
           </Suspense>

@@ -2,6 +2,7 @@
 import type { OpenLesson, StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../../lib/api.ts';
@@ -24,9 +25,14 @@ const network = await vi.hoisted(async () => {
 });
 const quiz = vi.hoisted((): { pass: () => void } => ({ pass: () => undefined }));
 vi.mock('../../quiz/quiz-section.tsx', () => ({
-  QuizSection({ onDone }: { onDone: () => void }) {
+  QuizSection({ onDone, finished }: { onDone: () => void; finished?: ReactNode }) {
     quiz.pass = onDone;
-    return <p>the quiz</p>;
+    return (
+      <>
+        <p>the quiz</p>
+        <div data-testid="after-the-result">{finished}</div>
+      </>
+    );
   },
 }));
 
@@ -168,11 +174,14 @@ describe('a lesson to read', () => {
     expect(screen.queryByText('You’ve completed this lesson.')).toBeNull();
     seeTheEnd();
     await user.click(markButton());
-    expect(screen.getByTestId('address').textContent).toBe('/my-courses/fast-track/candle-anatomy');
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toBe(
+        '/my-courses/fast-track/candle-anatomy',
+      ),
+    );
     expect(screen.getByText('You’ve completed this lesson.')).toBeDefined();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66');
-    expect(readStoredOutbox(owner).size).toBe(1);
-    fireEvent(window, new Event('pagehide'));
+    // At once, not with the next regular sending.
     await waitFor(() => expect(readStoredOutbox(owner).size).toBe(0));
     const sent = calls.findLast(({ procedure }) => procedure === 'learning.keepMarks');
     expect(sent?.input).toMatchObject({ lessons: [{ marks: { isRead: true } }] });
@@ -185,6 +194,22 @@ describe('a lesson to read', () => {
     await user.click(markButton());
     expect(screen.getByText('You’ve completed this lesson.')).toBeDefined();
     expect(screen.getByTestId('address').textContent).not.toContain('candle-anatomy');
+  });
+
+  it('counts lessons that were read here and that the server doesn’t know yet', async () => {
+    const course = makeStudentCourse();
+    const [first] = course.modules.flatMap(({ lessons }) => lessons);
+    if (!first) throw new Error('the course has no lessons');
+    localStorage.setItem(
+      'lessonMarks',
+      JSON.stringify({ [owner]: { [first.id]: makeMarks({ isRead: true }) } }),
+    );
+    const modules = course.modules.map((module) => ({
+      ...module,
+      lessons: module.lessons.map((lesson) => ({ ...lesson, isDone: false })),
+    }));
+    await show({ course: { modules } });
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
   });
 
   it('opens where it was left', async () => {
@@ -299,6 +324,25 @@ describe('a course that is complete', () => {
     // Completed just now: the reader scrolls there.
     expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('course-done');
     expect(scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('comes right after the result of the quiz that completed it', async () => {
+    const lesson = { kind: 'quiz', quiz: { asked: 5, best: null } } as const;
+    const certificate = 'DANUBE2CODE9';
+    const done = makeStudentCourse({ modules, certificate });
+    const progress = { ...done.progress, percent: 100 };
+    await show({
+      lesson,
+      answers: {
+        'learning.course': () => ({ ...done, progress }),
+        'certificates.mine': () => [makeOwnCertificate({ code: certificate })],
+      },
+    });
+    const place = within(screen.getByTestId('after-the-result'));
+    expect(place.queryByRole('region')).toBeNull();
+    act(() => quiz.pass());
+    expect(await place.findByText('Anna Kováčová')).toBeDefined();
+    expect(screen.getAllByRole('region', { name: 'You’ve finished Fast Track.' })).toHaveLength(1);
   });
 
   it('says that the certificate is on its way while it is', async () => {

@@ -1,6 +1,6 @@
 import type { OpenLesson, StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
@@ -13,6 +13,7 @@ import { OfflineNotice } from '../../offline/offline-notice.tsx';
 import { useOfflineItems } from '../../offline/use-offline-items.ts';
 import { type LessonRef, openLessonQuery, studentCourseQuery } from '../learning-queries.ts';
 import type { MarksSender } from '../marks/marks-sender.ts';
+import { useDoneHere } from '../marks/use-done-here.ts';
 import { useLessonMarks } from '../marks/use-lesson-marks.ts';
 import { useMarksSender } from '../marks/use-marks-sender.ts';
 import { CourseDone } from './course-done.tsx';
@@ -43,6 +44,7 @@ export function ReaderPage(props: ReaderPageProps) {
   const course = useQuery(studentCourseQuery(queries, address)).data;
   const lesson = useQuery(openLessonQuery(queries, address)).data;
   const sender = useMarksSender(owner);
+  const doneHere = useDoneHere(sender, lesson?.round ?? 0);
   if (!course || !lesson) return <ReaderSkeleton />;
   // Remounts after a reset too, so that the lesson starts over.
   return (
@@ -52,6 +54,7 @@ export function ReaderPage(props: ReaderPageProps) {
       course={course}
       lesson={lesson}
       sender={sender}
+      doneHere={doneHere}
     />
   );
 }
@@ -60,23 +63,36 @@ type ReaderProps = ReaderPageProps & {
   course: StudentCourse;
   lesson: OpenLesson;
   sender: MarksSender | null;
+  doneHere: ReturnType<typeof useDoneHere>;
 };
 
 type Opened = 'outline' | 'search' | 'keys' | null;
 
-function Reader({ address, body, owner, course: known, lesson, sender }: ReaderProps) {
+function Reader(props: ReaderProps) {
+  const { address, body, owner, course: known, lesson, sender, doneHere } = props;
   const t = useTexts('learning', 'page');
   const lang = useFallbackLang('learning');
   const queryClient = useQueryClient();
   const { marks, isDone, record } = useLessonMarks(lesson, sender);
-  const course = withDone(known, lesson.id, isDone && owner !== null);
+  const isDoneByOwner = isDone && owner !== null;
+  const course = withDone(known, (id) => doneHere.has(id) || (id === lesson.id && isDoneByOwner));
+  useEffect(() => {
+    if (isDoneByOwner) doneHere.add(lesson.id);
+  }, [isDoneByOwner, doneHere, lesson.id]);
   const [opened, setOpened] = useState<Opened>(null);
   const [wasFinished] = useState(known.progress.percent === 100);
+  const [hasPassed, setHasPassed] = useState(false);
   const overlay = (name: Opened) => ({
     isOpen: opened === name,
     onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : null),
   });
   const keys = useCourseKeys({ course, lesson, onOpen: setOpened });
+  const isFinished = owner !== null && course.progress.percent === 100;
+  const isNew = isFinished && !wasFinished;
+  const isByQuiz = isNew && hasPassed;
+  const end = isFinished ? (
+    <CourseDone course={course} isNew={isNew && lesson.kind !== 'quiz'} />
+  ) : null;
   const isNextOffline = useOfflineItems().saved.some(
     ({ kind, slug }) => kind === 'course' && slug === course.slug,
   );
@@ -107,16 +123,17 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
             hasCfds={course.hasCfds}
             isMember={owner !== null}
             nextStep={<NextStep course={course} lesson={lesson} />}
+            // Below all explanations nobody would find it.
+            finished={isByQuiz ? end : null}
             goToNext={lessonOf(course, lesson.next?.id) ? keys.next : null}
             isNextOffline={isNextOffline}
             onQuizDone={() => {
+              setHasPassed(true);
               void queryClient.invalidateQueries({ queryKey: queries.learning.key() });
               void queryClient.invalidateQueries({ queryKey: queries.certificates.key() });
             }}
           />
-          {owner !== null && course.progress.percent === 100 ? (
-            <CourseDone course={course} isNew={!wasFinished && lesson.kind !== 'quiz'} />
-          ) : null}
+          {isByQuiz ? null : end}
           <LessonNeighbours course={course} lesson={lesson} isDone={isDone} />
         </div>
         {owner === null ? null : (

@@ -1,3 +1,4 @@
+import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { StudentCourse, StudentLesson } from '@danube/contract/learning/learning.schemas.ts';
 import { percentDone } from '@danube/contract/learning/lesson-done.ts';
 
@@ -8,12 +9,15 @@ export function stateOf({ isDone, isOpen }: Pick<StudentLesson, 'isDone' | 'isOp
   return isDone ? 'done' : 'open';
 }
 
-/** The outline with this page's progress, before the server confirms it. */
-export function withDone(course: StudentCourse, lessonId: string, isDone: boolean): StudentCourse {
+/** The outline with this device's progress, before the server confirms it. */
+export function withDone(
+  course: StudentCourse,
+  isDoneHere: (lesson: LessonId) => boolean,
+): StudentCourse {
   const modules = course.modules.map((module) => ({
     ...module,
     lessons: module.lessons.map((lesson) =>
-      lesson.id === lessonId && isDone ? { ...lesson, isDone } : lesson,
+      isDoneHere(lesson.id) ? { ...lesson, isDone: true } : lesson,
     ),
   }));
   const lessons = modules.flatMap((module) => module.lessons);
