@@ -52,9 +52,9 @@ function AppealItem({ appealed }: { appealed: OpenAppeal }) {
   const t = useTexts('queue', 'moderation');
   const { statement, person, isOwnDecision, mayAnswer } = appealed;
   return (
-    <li className="grid gap-6 border-b border-rule-strong py-6 lg:grid-cols-2 lg:gap-10">
-      <div className="grid content-start gap-3">
-        <h2 className="type-h4">{person?.name ?? t('queue.former')}</h2>
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-6 border-b border-rule-strong py-6 lg:grid-cols-2 lg:gap-10">
+      <div className="grid min-w-0 content-start gap-3">
+        <h2 className="type-h4 wrap-anywhere">{person?.name ?? t('queue.former')}</h2>
         <h3 className="type-label">{t('queue.appeal.object')}</h3>
         <p className="border-s-2 border-river ps-3 whitespace-pre-line wrap-anywhere">
           {statement.appeal?.text}
@@ -66,7 +66,7 @@ function AppealItem({ appealed }: { appealed: OpenAppeal }) {
         ) : null}
         {mayAnswer ? <AppealAnswer statementId={statement.id} /> : null}
       </div>
-      <div className="grid content-start gap-3">
+      <div className="grid min-w-0 content-start gap-3">
         <h3 className="type-label">
           {t('queue.appeal.decision', { kind: t(`queue.kinds.${statement.restriction}`) })}
         </h3>

@@ -19,8 +19,9 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
     <Section
       title={t('queue.actsTitle')}
       action={<NoteDialog caseKey={detail.key} />}
-      // Stays visible below a long context, because the panel scrolls.
-      className="lg:sticky lg:-bottom-1 lg:z-1 lg:border-t lg:border-rule lg:bg-paper lg:py-3"
+      // Stays visible below a long context, because the panel scrolls. In a low window it would cover
+      // the context.
+      className="lg:border-t lg:border-rule lg:bg-paper lg:py-3 lg:[@media(min-height:50rem)]:sticky lg:[@media(min-height:50rem)]:-bottom-1 lg:[@media(min-height:50rem)]:z-1"
     >
       <div className="flex flex-wrap gap-2">
         {decisionTemplates.map((template, index) =>

@@ -1,26 +1,47 @@
 import type { CaseDetail, CaseMessage } from '@danube/contract/moderation/moderation.schemas.ts';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TradeCard } from '../../community/chat/trade-card.tsx';
 import { MessagePicture } from '../../community/pictures/message-picture.tsx';
 
-/** The conversation around the message, which is highlighted. */
+/**
+ * The conversation around the message, which is highlighted and in view. It scrolls by itself, so
+ * that the decisions below stay on the screen.
+ */
 export function CaseContext({ detail: { key, context, message } }: { detail: CaseDetail }) {
+  const t = useTexts('queue');
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => scrollToIntended(box.current), []);
   return (
-    <ol className="grid rounded-md border border-rule bg-surface">
-      {context.map((each) => (
-        <ContextMessage
-          key={each.id}
-          message={each}
-          caseKey={key}
-          isIntended={each.id === message?.id}
-        />
-      ))}
-    </ol>
+    <ScrollRegion
+      ref={box}
+      label={t('queue.context')}
+      className="relative max-h-[55dvh] overflow-y-auto rounded-md border border-rule bg-surface lg:max-h-[max(12rem,calc(100dvh-38rem))]"
+    >
+      <ol className="grid grid-cols-[minmax(0,1fr)]">
+        {context.map((each) => (
+          <ContextMessage
+            key={each.id}
+            message={each}
+            caseKey={key}
+            isIntended={each.id === message?.id}
+          />
+        ))}
+      </ol>
+    </ScrollRegion>
   );
+}
+
+/** In the middle; one that is higher than the box starts at its top. */
+function scrollToIntended(box: HTMLElement | null): void {
+  const intended = box?.querySelector<HTMLElement>('[aria-current]');
+  if (!box || !intended) return;
+  const spare = Math.max(0, box.clientHeight - intended.offsetHeight);
+  box.scrollTop = intended.offsetTop - spare / 2;
 }
 
 type ContextMessageProps = { message: CaseMessage; caseKey: string; isIntended: boolean };

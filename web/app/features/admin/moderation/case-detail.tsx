@@ -40,7 +40,7 @@ function Detail({ detail }: { detail: CaseDetail }) {
   const t = useTexts('queue');
   const { person, history } = detail;
   return (
-    <article className="grid min-w-0 gap-8">
+    <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 lg:gap-6">
       <Heading detail={detail} />
       {detail.context.length > 0 ? (
         <Section title={t('queue.context')}>
@@ -70,7 +70,7 @@ function Heading({ detail }: { detail: CaseDetail }) {
   const place = conversation ? (conversation.name ?? t('queue.direct')) : t('queue.noMessage');
   return (
     <header className="grid gap-2">
-      <h2 className="type-h3">{person?.name ?? t('queue.former')}</h2>
+      <h2 className="type-h3 wrap-anywhere">{person?.name ?? t('queue.former')}</h2>
       <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
         <span>{place}</span>
         {message && message.state !== 'shown' ? (

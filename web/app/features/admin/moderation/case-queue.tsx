@@ -83,9 +83,13 @@ function Cases({ cases, isOpen, more }: CasesProps) {
       ref={region}
       className="grid min-w-0 items-start gap-8 lg:grid-cols-[minmax(16rem,2fr)_minmax(0,5fr)]"
     >
-      <div className="grid min-w-0 justify-items-start gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
         {isOpen ? <SelectAll selection={selection} hasVisibleLabel /> : null}
-        <ul ref={list} aria-label={t('queue.list')} className="grid w-full border-t border-ink">
+        <ul
+          ref={list}
+          aria-label={t('queue.list')}
+          className="grid w-full grid-cols-[minmax(0,1fr)] border-t border-ink"
+        >
           {cases.map((each) => (
             <CaseRow
               key={each.key}
@@ -108,8 +112,9 @@ function Cases({ cases, isOpen, more }: CasesProps) {
       </div>
       <div
         ref={panel}
-        // Stays next to a long list; the padding keeps focus rings whole.
-        className="min-w-0 scroll-mt-4 lg:sticky lg:top-5 lg:-m-1 lg:max-h-[calc(100dvh-2.5rem)] lg:scroll-pb-48 lg:overflow-y-auto lg:p-1"
+        // Stays next to a long list; the padding keeps focus rings whole. It ends above the fold of an
+        // unscrolled page (the heading and the tabs take 16rem), because the decisions are at its end.
+        className="min-w-0 scroll-mt-4 lg:sticky lg:top-5 lg:-m-1 lg:max-h-[max(24rem,calc(100dvh-17.5rem))] lg:scroll-pb-48 lg:overflow-y-auto lg:p-1"
       >
         {chosen ? <CaseDetailPanel key={chosen.key} caseKey={chosen.key} /> : null}
       </div>

@@ -27,7 +27,7 @@ export function CaseRow({ moderationCase, isChosen, onChoose, selectBox }: CaseR
         aria-current={isChosen || undefined}
         onClick={onChoose}
         className={classNames(
-          'grid min-w-0 grow gap-1.5 px-3 py-3 text-start text-sm hover:bg-sunk',
+          'grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1.5 px-3 py-3 text-start text-sm hover:bg-sunk',
           isChosen && 'bg-river-wash',
         )}
       >

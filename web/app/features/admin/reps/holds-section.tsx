@@ -18,12 +18,14 @@ import { holdsQuery } from './reps-queries.ts';
 import { repPath } from './reps-view.ts';
 import { useRepAction } from './use-rep-action.ts';
 
+const holdsTitleId = 'holds-title';
+
 /** Commissions on hold, oldest first. */
 export function HoldsSection() {
   const t = useTexts('reps', 'commissions', 'admin');
   const holds = useQuery(holdsQuery(queries));
   return (
-    <Section title={t('reps.holds.title')}>
+    <Section title={t('reps.holds.title')} titleId={holdsTitleId}>
       {holds.data?.length === 0 ? <p className="type-body">{t('reps.holds.none')}</p> : null}
       {!holds.data && !holds.isPending ? (
         <ErrorState
@@ -80,7 +82,7 @@ type DecideDialogProps = { line: AdminCommissionLine; decision: 'released' | 're
 function DecideDialog({ line, decision }: DecideDialogProps) {
   const t = useTexts('reps', 'admin');
   const format = useRepFormat();
-  const run = useRepAction();
+  const run = useRepAction(holdsTitleId);
   const isRelease = decision === 'released';
   const form = useDialogForm<{ reason: string }>({
     defaultValues: () => ({ reason: '' }),

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { payoutsTitleId } from './payouts-title-id.ts';
 import { useRepAction } from './use-rep-action.ts';
 
 const { confirmPayout, discardPayout, markSent, payoutFile } = queries.salesRepsAdmin;
@@ -44,7 +45,7 @@ type ActionProps = { payout: PayoutDetail };
 function Confirm({ payout }: ActionProps) {
   const t = useTexts('reps', 'admin');
   const format = useRepFormat();
-  const run = useRepAction();
+  const run = useRepAction(payoutsTitleId);
   const values = {
     amount: format.money(payout.total),
     number: format.number(payout.count),
@@ -62,7 +63,7 @@ function Confirm({ payout }: ActionProps) {
 
 function Discard({ payout }: ActionProps) {
   const t = useTexts('reps', 'admin');
-  const run = useRepAction();
+  const run = useRepAction(payoutsTitleId);
   return (
     <ConfirmDialog
       trigger={<Button>{t('reps.payouts.discard')}</Button>}
@@ -93,7 +94,7 @@ function DownloadPayoutFile({ payout }: ActionProps) {
 
 function MarkSent({ payout }: ActionProps) {
   const t = useTexts('reps', 'admin');
-  const run = useRepAction();
+  const run = useRepAction(payoutsTitleId);
   return (
     <ConfirmDialog
       trigger={<Button variant="primary">{t('reps.payouts.send')}</Button>}

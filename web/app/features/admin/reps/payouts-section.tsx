@@ -11,6 +11,7 @@ import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Section } from '../kit/section.tsx';
 import { PayoutDetail } from './payout-detail.tsx';
+import { payoutsTitleId } from './payouts-title-id.ts';
 import { payoutsQuery } from './reps-queries.ts';
 import { useRepAction } from './use-rep-action.ts';
 
@@ -24,12 +25,13 @@ const payoutStateTexts = {
 /** From draft to the bank's response; there is only one draft at a time. */
 export function PayoutsSection() {
   const t = useTexts('reps', 'admin');
-  const run = useRepAction();
+  const run = useRepAction(payoutsTitleId);
   const payouts = useQuery(payoutsQuery(queries));
   const hasOpen = payouts.data?.some(({ state }) => state === 'draft' || state === 'confirmed');
   return (
     <Section
       title={t('reps.payouts.title')}
+      titleId={payoutsTitleId}
       action={
         hasOpen === false ? (
           <ConfirmDialog

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { isReason, ReasonField, toReasonLine } from '../sales/kit/reason-field.tsx';
+import { payoutsTitleId } from './payouts-title-id.ts';
 import { useRepAction } from './use-rep-action.ts';
 
 type SettlePaymentProps = { payout: PayoutDetail; item: PayoutDetail['items'][number] };
@@ -16,7 +17,7 @@ const maxReasonLength = 200;
 /** The bank's response to one payment: it arrived, or it was returned. */
 export function SettlePayment({ payout, item }: SettlePaymentProps) {
   const t = useTexts('reps', 'admin');
-  const run = useRepAction();
+  const run = useRepAction(payoutsTitleId);
   const { repId, repName: name } = item;
   const settle = (outcome: 'arrived' | 'returned', reason: string) =>
     run(
