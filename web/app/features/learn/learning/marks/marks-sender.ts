@@ -34,6 +34,7 @@ export function createMarksSender(page: SenderEnvironment) {
   let isSending = false;
   let pauseMs = firstPauseMs;
   let notBefore = 0;
+  let isOver = false;
 
   const waiting = () => joinOutboxes(page.load(), held);
 
@@ -51,7 +52,7 @@ export function createMarksSender(page: SenderEnvironment) {
 
   async function send(): Promise<void> {
     const batch = nextBatch(waiting());
-    if (isSending || batch.length === 0 || !page.isOwnerSignedIn()) return;
+    if (isOver || isSending || batch.length === 0 || !page.isOwnerSignedIn()) return;
     isSending = true;
     try {
       const saved = await page.send(batch);
@@ -68,6 +69,7 @@ export function createMarksSender(page: SenderEnvironment) {
 
   return {
     add(marks: LessonMarks): void {
+      if (isOver) return;
       held = withMarks(held, marks);
       page.store(joinOutboxes(page.load(), held));
     },
@@ -78,5 +80,10 @@ export function createMarksSender(page: SenderEnvironment) {
     },
     /** Sends immediately: the connection is back, or the page is being left. */
     sendNow: send,
+    /** Its owner has signed out: nothing is stored here any more. */
+    end(): void {
+      isOver = true;
+      held = emptyOutbox;
+    },
   };
 }
