@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { personalKeys } from '../storage/forget-person.ts';
 import { storedItems } from './stored-items.ts';
 
 const repository = new URL('../../../../../', import.meta.url);
@@ -39,6 +40,28 @@ describe('the list of what is stored', () => {
     const local = [...keysWritten('localStorage')].map((key) => elsewhere[key] ?? key);
     expect(names('local').toSorted()).toEqual(local.toSorted());
     for (const key of keysWritten('sessionStorage')) expect(names('session')).toContain(key);
+  });
+
+  it('decides for each entry whether signing out deletes it', () => {
+    // What belongs to the browser: its settings, and what a visitor needs before signing in. Staff
+    // go on with their filters, which have no searches, and with their uploads after a short session.
+    const staying = [
+      'userLanguage',
+      'theme',
+      'consent',
+      'visitor_id',
+      'audioLanguage',
+      'captions',
+      'continueWatching',
+      'locationSearch',
+      'referralCode',
+      'wantedPage',
+      'react-router-scroll-positions',
+      'adminViews',
+      'unfinishedUploads',
+    ];
+    const decided = new Set([...staying, ...personalKeys]);
+    expect(new Set([...names('local'), ...names('session')])).toEqual(decided);
   });
 
   it('names both kinds of caches that pages fill', () => {

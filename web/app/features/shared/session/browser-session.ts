@@ -5,6 +5,7 @@ import { createAuthActions } from './auth-actions.ts';
 import { createAuthCalls } from './auth-calls.ts';
 import { isSessionMissing } from './auth-result.ts';
 import { createSessionStore, type SessionEnvironment, type TabMessage } from './session-store.ts';
+import { hasSignInHint } from './sign-in-hint.ts';
 
 const attempts = 3;
 
@@ -21,7 +22,7 @@ export function createBrowserSession() {
   const store = createSessionStore({
     calls: { ...quiet, signOut: calls.signOut },
     tabs: otherTabs(),
-    hasHint: () => /(?:^|; )signedIn=1/.test(document.cookie),
+    hasHint: hasSignInHint,
     isVisible: () => document.visibilityState === 'visible',
     onVisibilityChange(listener) {
       document.addEventListener('visibilitychange', listener);

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { LiveUpdates } from '../../../lib/live-updates.tsx';
 import { dropPersonalQueries } from './personal-cache.ts';
+import { useForgetPerson } from './use-forget-person.ts';
 import { useAuth, useSession } from './use-session.tsx';
 import { useSignedInMark } from './use-signed-in-mark.ts';
 
@@ -14,6 +15,7 @@ export function SessionEffects() {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   useSignedInMark();
+  useForgetPerson();
   useEffect(
     () =>
       auth?.store.onAuthEvent((event) => {

@@ -276,6 +276,32 @@ describe('tabs of one browser', () => {
 });
 
 describe('signing out', () => {
+  it('waits for what needs the session, but not for long', async () => {
+    const { world, store } = await signedInPage();
+    const steps: string[] = [];
+    world.signOut.mockImplementation(async () => {
+      steps.push('signed out');
+      return { value: {} };
+    });
+    const stop = store.beforeSignOut(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      steps.push('sent');
+    });
+    store.beforeSignOut(() => Promise.reject(new Error('unreachable')));
+    const first = store.signOut();
+    await vi.advanceTimersByTimeAsync(500);
+    await first;
+    expect(steps).toEqual(['sent', 'signed out']);
+    stop();
+    store.beforeSignOut(() => new Promise(() => undefined));
+    const second = store.signOut();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(steps).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    await second;
+    expect(steps).toEqual(['sent', 'signed out', 'signed out']);
+  });
+
   it('[R6.06] succeeds where there is no session any more', async () => {
     const { world, store } = await signedInPage();
     world.signOut.mockResolvedValue({ error: authError({ code: 'SESSION_MISSING', data: null }) });

@@ -21,7 +21,11 @@ export type SessionEnvironment = {
 /** A first lookup that takes longer no longer delays the page. */
 const fallbackMs = 1_000;
 const tickMs = 30_000;
+/** Signing out waits this long for what hasn't been sent yet. */
+const farewellMs = 2_000;
 const renewBeforeMs = 2 * 24 * 60 * 60_000;
+
+type Farewell = () => Promise<unknown>;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -31,6 +35,7 @@ export function createSessionStore(page: SessionEnvironment) {
   /** Counts the visitor's actions: a lookup from before an action is outdated after it. */
   let acts = 0;
   let isHintTrusted = true;
+  const farewells = new Set<Farewell>();
 
   async function lookUp(): Promise<Session | null> {
     const actsBefore = acts;
@@ -80,7 +85,12 @@ export function createSessionStore(page: SessionEnvironment) {
     announceRecovery: () => current.emit('PASSWORD_RECOVERY'),
     /** Looks up now, whatever the cookie says: for a page whose sign-in may change elsewhere. */
     refresh: lookUp,
-    signOut: () => signOut(page, current, accept),
+    /** Work that needs the session, such as sending what was just written. */
+    beforeSignOut(farewell: Farewell): Stop {
+      farewells.add(farewell);
+      return () => farewells.delete(farewell);
+    },
+    signOut: () => signOut(page, { current, accept, farewells }),
     start(): Stop {
       const fallback = setTimeout(() => current.receiveEvents({ kind: 'gave-up' }), fallbackMs);
       if (page.hasHint()) void lookUp().finally(() => clearTimeout(fallback));
@@ -105,11 +115,16 @@ export function createSessionStore(page: SessionEnvironment) {
  */
 async function signOut(
   { calls, tabs }: SessionEnvironment,
-  current: ReturnType<typeof createObservableSession>,
-  accept: (session: Session | null) => void,
+  store: {
+    current: ReturnType<typeof createObservableSession>;
+    accept: (session: Session | null) => void;
+    farewells: ReadonlySet<Farewell>;
+  },
 ): Promise<Result<unknown>> {
+  const { current, accept, farewells } = store;
   current.receiveEvents({ kind: 'signing-out' });
   tabs.notify('signing-out');
+  if (farewells.size > 0) await finishAll(farewells);
   const answer = await calls.signOut();
   if (answer.error && !isSessionMissing(answer.error)) {
     current.receiveEvents({ kind: 'found', session: current.state().session });
@@ -118,6 +133,11 @@ async function signOut(
   }
   accept(null);
   return { value: {} };
+}
+
+async function finishAll(farewells: ReadonlySet<Farewell>): Promise<void> {
+  const all = Promise.allSettled([...farewells].map((farewell) => farewell()));
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, farewellMs))]);
 }
 
 /** An administrator's session is only extended by activity. */

@@ -137,6 +137,17 @@ describe('marks on their way to the server', () => {
     );
   });
 
+  it('stay nowhere once their owner has signed out', async () => {
+    const world = createWorld();
+    const tab = openTab(world);
+    tab.add(seen([[0, 10]]));
+    tab.end();
+    world.stored = emptyOutbox;
+    tab.add(seen([[10, 20]]));
+    await tab.sendNow();
+    expect([world.stored.size, tab.waiting().size, world.sent.length]).toEqual([0, 0, 0]);
+  });
+
   it('are dropped once they are confirmed, and not before', async () => {
     const world = createWorld();
     const tab = openTab(world);

@@ -35,6 +35,7 @@ export function createMarksSender(page: SenderEnvironment) {
   let isDue = false;
   let pauseMs = firstPauseMs;
   let notBefore = 0;
+  let isOver = false;
 
   const waiting = () => joinOutboxes(page.load(), held);
 
@@ -52,7 +53,7 @@ export function createMarksSender(page: SenderEnvironment) {
 
   async function send(): Promise<void> {
     const batch = nextBatch(waiting());
-    if (isSending || batch.length === 0 || !page.isOwnerSignedIn()) return;
+    if (isOver || isSending || batch.length === 0 || !page.isOwnerSignedIn()) return;
     isSending = true;
     isDue = false;
     try {
@@ -71,6 +72,7 @@ export function createMarksSender(page: SenderEnvironment) {
 
   return {
     add(marks: LessonMarks): void {
+      if (isOver) return;
       held = withMarks(held, marks);
       page.store(joinOutboxes(page.load(), held));
     },
@@ -86,6 +88,11 @@ export function createMarksSender(page: SenderEnvironment) {
     async sendNow(): Promise<void> {
       isDue = isSending;
       await send();
+    },
+    /** Its owner has signed out: nothing is stored here any more. */
+    end(): void {
+      isOver = true;
+      held = emptyOutbox;
     },
   };
 }

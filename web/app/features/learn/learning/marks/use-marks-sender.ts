@@ -17,6 +17,7 @@ export function useMarksSender(owner: string | null): MarksSender | null {
     owner === null ? null : createBrowserSender({ owner, auth, queryClient }),
   );
   useEffect(() => (sender ? keepSending(sender) : undefined), [sender]);
+  useEffect(() => (sender && auth ? followSession(sender, auth) : undefined), [sender, auth]);
   return sender;
 }
 
@@ -46,6 +47,17 @@ function createBrowserSender({ owner, auth, queryClient }: SenderContext): Marks
       }
     },
   });
+}
+
+function followSession(sender: MarksSender, { store }: PageSession): () => void {
+  const stopFarewell = store.beforeSignOut(sender.sendNow);
+  const stopListening = store.onAuthEvent((event) => {
+    if (event === 'SIGNED_OUT') sender.end();
+  });
+  return () => {
+    stopFarewell();
+    stopListening();
+  };
 }
 
 function keepSending(sender: MarksSender): () => void {

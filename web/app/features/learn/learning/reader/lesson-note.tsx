@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserApi, queries } from '../../../../lib/api.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
+import { useAuth } from '../../../shared/session/use-session.tsx';
 import { type LessonRef, openLessonQuery } from '../learning-queries.ts';
 import { readDraft, saveDraft } from './note-drafts.ts';
 import { createNoteSaver, type NoteStatus } from './note-saver.ts';
@@ -52,6 +53,7 @@ export function LessonNote({ lesson, owner, address }: LessonNoteProps) {
 }
 
 function useNoteSaver({ lesson, owner, address }: LessonNoteProps) {
+  const auth = useAuth();
   const queryClient = useQueryClient();
   const [saver] = useState(() => {
     const name = { owner, lesson: lesson.id };
@@ -79,6 +81,16 @@ function useNoteSaver({ lesson, owner, address }: LessonNoteProps) {
       saver.stop();
     };
   }, [saver]);
+  useEffect(() => {
+    const stopFarewell = auth?.store.beforeSignOut(saver.saveNow);
+    const stopListening = auth?.store.onAuthEvent((event) => {
+      if (event === 'SIGNED_OUT') saver.end();
+    });
+    return () => {
+      stopFarewell?.();
+      stopListening?.();
+    };
+  }, [saver, auth]);
   useEffect(() => saver.receiveEvents(lesson.note), [saver, lesson.note]);
   return saver;
 }

@@ -64,6 +64,19 @@ describe('a note', () => {
     expect(server.text).toBe('Old and new');
   });
 
+  it('stays nowhere once its owner has signed out', async () => {
+    const { saver, server, drafts } = setUp();
+    saver.write('Before');
+    const saving = saver.saveNow();
+    saver.end();
+    await saving;
+    const count = drafts.length;
+    saver.write('After');
+    saver.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([server.text, server.times, drafts.length]).toEqual(['Before', 1, count]);
+  });
+
   it('shows what another device wrote, unless somebody is writing here', () => {
     const { saver } = setUp('Old');
     saver.receiveEvents('From the phone');

@@ -22,6 +22,7 @@ export function createNoteSaver(page: NoteEnvironment) {
   let saved = page.saved;
   let note: Note = { text: saved, status: 'saved' };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
 
   function change(next: Note): void {
     note = next;
@@ -36,13 +37,14 @@ export function createNoteSaver(page: NoteEnvironment) {
   async function saveNow(): Promise<void> {
     clearTimeout(timer);
     const { text, status } = note;
-    if (status === 'saved' || status === 'saving') return;
+    if (isOver || status === 'saved' || status === 'saving') return;
     change({ text, status: 'saving' });
     const isSaved = await page.save(text).then(
       () => true,
       () => false,
     );
     if (isSaved) saved = text;
+    if (isOver) return;
     if (note.text !== text) {
       change({ text: note.text, status: 'waiting' });
       return later(typingPauseMs);
@@ -53,10 +55,10 @@ export function createNoteSaver(page: NoteEnvironment) {
   }
 
   function write(text: string): void {
-    page.saveDraft(text);
+    if (!isOver) page.saveDraft(text);
     // While one text is being saved, the next one waits for it.
     change({ text, status: note.status === 'saving' ? 'saving' : 'waiting' });
-    if (note.status === 'waiting') later(typingPauseMs);
+    if (!isOver && note.status === 'waiting') later(typingPauseMs);
   }
 
   return {
@@ -76,6 +78,11 @@ export function createNoteSaver(page: NoteEnvironment) {
     watch(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    /** Its owner has signed out: nothing is stored here any more. */
+    end(): void {
+      isOver = true;
+      clearTimeout(timer);
     },
     stop(): void {
       // What isn't saved by then is kept as a draft, and sent when the lesson is opened again.
