@@ -10,6 +10,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { SelectAll, SelectRow } from '../kit/bulk/select-box.tsx';
 import { useSelection } from '../kit/bulk/use-selection.ts';
 import { CaseDetailPanel } from './case-detail.tsx';
+import { casePanelId } from './case-panel-id.ts';
 import { CaseRow } from './case-row.tsx';
 import { CasesBulk } from './cases-bulk.tsx';
 import { queueQuery } from './moderation-queries.ts';
@@ -112,6 +113,8 @@ function Cases({ cases, isOpen, more }: CasesProps) {
       </div>
       <div
         ref={panel}
+        id={casePanelId}
+        tabIndex={-1}
         // Stays next to a long list; the padding keeps focus rings whole. It ends above the fold of an
         // unscrolled page (the heading and the tabs take 16rem), because the decisions are at its end.
         className="min-w-0 scroll-mt-4 lg:sticky lg:top-5 lg:-m-1 lg:max-h-[max(24rem,calc(100dvh-17.5rem))] lg:scroll-pb-48 lg:overflow-y-auto lg:p-1"

@@ -5,6 +5,8 @@ import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { focusAfterClosing } from '../../shop/orders/focus-after-closing.ts';
+import { casePanelId } from './case-panel-id.ts';
 import { type DecisionTemplate, templateActions } from './decision-templates.ts';
 import { refetchModeration } from './moderation-queries.ts';
 
@@ -34,6 +36,7 @@ export function useDecision(detail: CaseDetail, template: DecisionTemplate) {
       }
       await refetchModeration(queryClient);
       showToast({ kind: 'success', title: t('queue.decided') });
+      focusAfterClosing(casePanelId);
     },
   });
 }

@@ -15,9 +15,9 @@ export function PublicQuotes({ quotes }: Pick<CommunityOverview, 'quotes'>) {
       <p className="type-small mt-1">{t('community.quotes.lede')}</p>
       <ul className="mt-7 grid gap-x-gutter gap-y-8 md:grid-cols-2">
         {quotes.map(({ author, room, text, pictureAlt, sentAt }) => (
-          <li key={`${author} ${sentAt.toISOString()}`} className="first:md:col-span-full">
+          <li key={`${author} ${sentAt.toISOString()}`} className="min-w-0 first:md:col-span-full">
             <figure className="grid gap-2 border-s-2 border-river ps-5">
-              <blockquote className="max-w-[46ch] font-serif text-xl leading-snug text-pretty whitespace-pre-line in-[li:first-child]:text-3xl">
+              <blockquote className="max-w-[46ch] font-serif text-xl leading-snug text-pretty wrap-anywhere whitespace-pre-line in-[li:first-child]:text-3xl">
                 {text || t('community.quotes.picture', { alt: pictureAlt ?? '' })}
               </blockquote>
               <figcaption className="type-small">

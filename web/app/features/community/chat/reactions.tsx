@@ -45,13 +45,12 @@ export function Reactions({ message, onReact }: ReactionsProps) {
             <button
               type="button"
               aria-pressed={isMine}
-              aria-label={t('chat.message.reactionCount', { reaction: t(label), count })}
               onClick={() => onReact(kind, !isMine)}
               className="tabular inline-flex min-h-7 items-center gap-1.5 rounded-md border border-rule-strong px-2.5 text-xs font-[560] text-ink-2 transition-colors hover:border-ink-2 touch:min-h-11 aria-pressed:border-river aria-pressed:bg-river-wash aria-pressed:text-river-ink"
             >
               <Icon aria-hidden="true" className="size-3.5" />
-              <span aria-hidden="true">{t(label)}</span>
-              <b aria-hidden="true">{count}</b>
+              {/* The space separates the two for screen readers, which read the button's text. */}
+              {t(label)} <b>{count}</b>
             </button>
           </li>
         );

@@ -78,7 +78,12 @@ export function TimelineView(props: TimelineViewProps) {
           isNarrow ? 'px-3.5 py-2' : 'px-3.5 pb-3 sm:px-8',
         )}
       >
-        <TimelineStart timeline={timeline} name={name} isNarrow={isNarrow} />
+        <TimelineStart
+          timeline={timeline}
+          name={name}
+          isDirect={conversation.kind === 'direct'}
+          isNarrow={isNarrow}
+        />
         {timeline.hasBefore ? (
           <MoreMessages
             label={t('chat.timeline.showOlder')}
@@ -139,10 +144,15 @@ export function TimelineView(props: TimelineViewProps) {
   );
 }
 
-type TimelineStartProps = { timeline: Timeline; name: string; isNarrow: boolean };
+type TimelineStartProps = {
+  timeline: Timeline;
+  name: string;
+  isDirect: boolean;
+  isNarrow: boolean;
+};
 
 /** Above the first message, or instead of it. */
-function TimelineStart({ timeline, name, isNarrow }: TimelineStartProps) {
+function TimelineStart({ timeline, name, isDirect, isNarrow }: TimelineStartProps) {
   const t = useTexts('chat');
   if (isTimelineEmpty(timeline)) {
     return (
@@ -154,7 +164,11 @@ function TimelineStart({ timeline, name, isNarrow }: TimelineStartProps) {
     );
   }
   if (timeline.hasBefore || isNarrow) return null;
-  return <p className="type-small py-4">{t('chat.timeline.start', { name })}</p>;
+  return (
+    <p className="type-small py-4">
+      {t(isDirect ? 'chat.timeline.startDirect' : 'chat.timeline.start', { name })}
+    </p>
+  );
 }
 
 function isTimelineEmpty({ messages, outgoing }: Timeline): boolean {

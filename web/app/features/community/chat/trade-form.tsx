@@ -79,6 +79,8 @@ export function TradeForm({ like, onSend, onClose }: TradeFormProps) {
         </Field>
       </div>
       <div data-invalid={form.isInvalid('drawn') ? '' : undefined} className="@container">
+        {/* Above the chart: below it would be out of view. */}
+        {form.isInvalid('drawn') ? <FieldError>{t('chat.trade.entryMissing')}</FieldError> : null}
         <TradeQuestion
           question={question}
           answer={{ type: 'trade', trade: drawn }}
@@ -86,7 +88,6 @@ export function TradeForm({ like, onSend, onClose }: TradeFormProps) {
             form.setValues({ drawn: answer?.type === 'trade' ? answer.trade : noTrade })
           }
         />
-        {form.isInvalid('drawn') ? <FieldError>{t('chat.trade.entryMissing')}</FieldError> : null}
       </div>
       <Field
         label={t('chat.trade.idea')}

@@ -78,7 +78,9 @@ function SubmittedAppeal({ appeal }: { appeal: NonNullable<Statement['appeal']> 
               { date: format.date(answer.at, 'long') },
             )}
           </p>
-          {answer.remark ? <p className="whitespace-pre-line">{answer.remark}</p> : null}
+          {answer.remark ? (
+            <p className="whitespace-pre-line wrap-anywhere">{answer.remark}</p>
+          ) : null}
           {answer.isBySameModerator ? (
             <p className="text-ink-2">{t('moderation.decisions.sameModerator')}</p>
           ) : null}

@@ -33,7 +33,7 @@ export function StatementFacts({ statement }: { statement: Statement }) {
       </Fact>
       {remark ? (
         <Fact term={t('moderation.decisions.remark')}>
-          <p className="whitespace-pre-line">{remark}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{remark}</p>
         </Fact>
       ) : null}
       {quote ? (
@@ -71,9 +71,9 @@ function RuleLink({ statement, version }: { statement: Statement; version: numbe
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <dt className="font-[560]">{term}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type {
 } from '@danube/contract/community/community.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { browserApi, queries } from '../../../lib/api.ts';
 import { type ChatEvent, changesIn, listenToChat } from '../../../lib/chat-events.ts';
@@ -26,6 +26,7 @@ import { TradeComparison } from '../chat/trade-comparison.tsx';
 import { useMessageActions } from '../chat/use-message-actions.ts';
 import { toPictureDraft } from '../pictures/to-picture-draft.ts';
 import { useScreenLocation } from './screen-location.ts';
+import { useLatestReply } from './use-latest-reply.ts';
 
 type ThreadViewProps = {
   conversation: Conversation;
@@ -43,6 +44,9 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
   const roomPath = pathTo({ conversation: conversation.id });
   const { data, error, refetch, fresh } = useThread(conversation, threadId);
   const { outgoing, send, retry, discard } = useReplies(conversation, threadId, fresh);
+  const box = useRef<HTMLElement>(null);
+  const shown = data ? data.replies.length + 1 : 0;
+  const noteScroll = useLatestReply(box, { shown, outgoing: outgoing.length });
   const onChanged = useCallback(() => void fresh(), [fresh]);
   const messageActs = useMessageActions(onChanged);
   const acts = useMemo(() => ({ ...messageActs, onWrite }), [messageActs, onWrite]);
@@ -82,7 +86,9 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
       {data || error ? null : <LoadingMessages />}
       {data ? (
         <ScrollRegion
+          ref={box}
           label={t('chat.thread.title')}
+          onScroll={noteScroll}
           className="overflow-y-auto overscroll-contain px-3.5 py-3 -outline-offset-2 sm:px-8"
         >
           <TradeComparison messages={[data.root, ...data.replies]} />

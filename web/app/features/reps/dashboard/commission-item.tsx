@@ -83,7 +83,11 @@ function HoldNote({ line: { hold } }: LineProps) {
   return (
     <div className="mt-2 grid gap-1 border-s-3 border-bell ps-3.5 text-sm text-ink-2">
       <p>
-        <b className="font-semibold text-ink">{t('commissions.lines.whyHeld')}</b>{' '}
+        <b className="font-semibold text-ink">
+          {hold.decision === null
+            ? t('commissions.lines.whyHeld')
+            : t('commissions.lines.whyWasHeld')}
+        </b>{' '}
         {hold.reasons.map((reason) => t(holdTexts[reason])).join(' ')}{' '}
         {hold.decision === null
           ? t('commissions.lines.heldSince', { date: format.date(hold.since, 'medium') })

@@ -6,6 +6,7 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { coursesPath } from '../../shared/paths/course-paths.ts';
@@ -30,7 +31,11 @@ export function InvitationPage({ rep, courses }: InvitationPageProps) {
       <div className="columns-12 gap-y-10">
         <header className="col-span-full grid content-start justify-items-start gap-5 lg:col-span-7">
           <Badge>{t('referral.page.partner')}</Badge>
-          <h1 className="type-h1 [overflow-wrap:anywhere]">{t('referral.page.title', { name })}</h1>
+          <h1
+            className={classNames(isLong(name) ? 'type-h2' : 'type-h1', '[overflow-wrap:anywhere]')}
+          >
+            {t('referral.page.title', { name })}
+          </h1>
           <p className="type-lede">{t('referral.page.lede')}</p>
           <Accept code={rep.referral_code} />
           <p className="type-small max-w-prose">{t('referral.popup.paid', { name })}</p>
@@ -41,6 +46,11 @@ export function InvitationPage({ rep, courses }: InvitationPageProps) {
       {courses.length > 0 ? <Courses courses={courses} /> : null}
     </div>
   );
+}
+
+/** A word that a phone would break in the largest type. */
+function isLong(name: string): boolean {
+  return name.split(/[\s-]/).some((word) => word.length > 14);
 }
 
 /** A link, so that it works before hydration. */
