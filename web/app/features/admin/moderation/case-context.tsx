@@ -9,7 +9,7 @@ import { TradeCard } from '../../community/chat/trade-card.tsx';
 import { MessagePicture } from '../../community/pictures/message-picture.tsx';
 
 /**
- * The conversation around the message, which is highlighted and in view. It scrolls by itself, so
+ * The conversation around the message, which is highlighted and in view. It scrolls separately, so
  * that the decisions below stay on the screen.
  */
 export function CaseContext({ detail: { key, context, message } }: { detail: CaseDetail }) {

@@ -44,7 +44,7 @@ describe('the list of what is stored', () => {
 
   it('decides for each entry whether signing out deletes it', () => {
     // What belongs to the browser: its settings, and what a visitor needs before signing in. Staff
-    // go on with their filters, which have no searches, and with their uploads after a short session.
+    // keep their filters, which contain no searches, and resume uploads after a short session.
     const staying = [
       'userLanguage',
       'theme',
