@@ -27,8 +27,7 @@ function ScrollBehaviorEffect({ isSmooth, isFar }: { isSmooth: boolean; isFar: F
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const hasMotion = isSmooth && !isCalm;
     isFar.current = hasMotion && scrollY > innerHeight;
-    document.documentElement.style.scrollBehavior =
-      hasMotion && !isFar.current ? 'smooth' : 'auto';
+    document.documentElement.style.scrollBehavior = hasMotion && !isFar.current ? 'smooth' : 'auto';
   }, [isSmooth, isFar]);
   // By then the router has scrolled; in-page links keep the style sheet's behaviour.
   useEffect(() => {
