@@ -48,9 +48,9 @@ export function eventOffer(mail: Kind<'event-offer'>, texts: Texts): MailContent
   return write(mail, texts, { words: 'offer', blocks, until });
 }
 
-function reasonOf(mail: EventMail): 'offerReason' | 'reminderReason' | 'reason' {
-  if (mail.kind === 'event-offer') return 'offerReason';
-  return mail.isOpen ? 'reminderReason' : 'reason';
+function reasonOf(mail: EventMail, translate: Texts['translate']): string {
+  if (mail.kind === 'event-offer') return translate('mail.event.offerReason');
+  return translate(mail.isOpen ? 'mail.event.reminderReason' : 'mail.event.reason');
 }
 
 /** How to join, and how to cancel. */
@@ -114,6 +114,6 @@ function write(
       ...blocks,
       { kind: 'risk', text: translate('mail.event.risk') },
     ],
-    reason: translate(`mail.event.${reasonOf(mail)}`),
+    reason: reasonOf(mail, translate),
   };
 }

@@ -58,6 +58,7 @@ const plainDocuments = {
   renderPdf: async (pdf: unknown) => new TextEncoder().encode(JSON.stringify(pdf)),
 };
 
+type Stripe = Awaited<ReturnType<typeof startStripeStandIn>>;
 type SentMail = { mail: { kind: string }; attachment?: { fileName: string } };
 
 /** The shop with the test's own database: the real modules, and Stripe's stand-in over HTTP. */
@@ -129,11 +130,7 @@ export async function openCheckoutStage({ events = ['*'] }: { events?: string[] 
     runJobs,
     /** Delivers Stripe's pending events and processes them. */
     async receiveEvents(): Promise<void> {
-      // A delivery can time out on a busy machine; Stripe repeats it, and so does the next flush.
-      for (let attempt = 0; attempt < 3; attempt += 1) {
-        const { waiting } = await stripe.control.flush();
-        if (waiting === 0) break;
-      }
+      await deliverEvents(stripe);
       await runJobs();
     },
     runJob: (name: string, payload: object = {}) => runNamed(definitions, name, payload),
@@ -144,6 +141,14 @@ export async function openCheckoutStage({ events = ['*'] }: { events?: string[] 
       await database.close();
     },
   };
+}
+
+/** A delivery can time out on a busy machine; Stripe repeats it, and so does the next flush. */
+async function deliverEvents({ control }: Stripe): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const { waiting } = await control.flush();
+    if (waiting === 0) return;
+  }
 }
 
 /** Runs the sent jobs, and those they send; anything that isn't a job is an email. */

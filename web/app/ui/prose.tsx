@@ -23,6 +23,7 @@ import { BackLinks, Footnotes } from './prose-footnotes.tsx';
 import { FootnotesHeading, numbered, Phrases } from './prose-phrases.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import './prose.css';
+import './prose-tables.css';
 
 /** Renders a text's figures; without it their source is shown. */
 export type ProseFigures = {

@@ -1,20 +1,15 @@
-import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   copyCookies,
   goodPassword,
   isSignedIn,
   mailsOf,
-  register,
   tokenFor,
 } from '../../testing/identity-stage.ts';
 import { type Browser, openStage, type Stage, siteUrl } from '../../testing/stage.ts';
 import { openTestProvider } from '../../testing/test-provider.ts';
 import { generateCode } from '../../testing/totp.ts';
-import { insertPasskey } from './identity.factory.ts';
-
-/** An account's second factors. */
-type Factors = 'none' | 'app' | 'passkey' | 'both';
+import { type Factors, registerWithFactors } from './second-factors.factory.ts';
 
 let stage: Stage;
 let provider: Awaited<ReturnType<typeof openTestProvider>>;
@@ -35,21 +30,7 @@ const query = (text: string, values: unknown[] = []) => stage.database.pool.quer
 
 async function aPerson(factors: Factors) {
   people += 1;
-  const email = `path-${people}@example.org`;
-  const browser = await register(stage, { email });
-  const { rows } = await query('select id from users where email = $1', [email]);
-  const userId = userIdSchema.parse(rows[0].id);
-  let uri = '';
-  if (factors === 'app' || factors === 'both') {
-    const started = await browser.call((api) => api.identity.account.startTwoFactor(proof));
-    uri = started.uri;
-    await browser.call((api) =>
-      api.identity.account.confirmTwoFactor({ code: generateCode(started.uri) }),
-    );
-    await query('update two_factors set last_code_hash = null where user_id = $1', [userId]);
-  }
-  if (factors === 'passkey' || factors === 'both') await insertPasskey(stage.db, userId);
-  return { email, userId, browser, uri };
+  return registerWithFactors(stage, { email: `path-${people}@example.org`, factors });
 }
 
 type Person = Awaited<ReturnType<typeof aPerson>>;

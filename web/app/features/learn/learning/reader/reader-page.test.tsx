@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
-import type { OpenLesson, StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queries } from '../../../../lib/api.ts';
-import { noRetryQueryClient, PageFrame } from '../../../../lib/testing/page-frame.tsx';
-import { makeSession } from '../../../shared/session/session.factory.ts';
-import { makePageSession } from '../../../shared/session/testing/page-session.ts';
-import { SessionProvider } from '../../../shared/session/use-session.tsx';
 import { makeItemCard } from '../../../shop/item/catalogue.factory.ts';
 import { makeOwnCertificate } from '../../certificates/certificate.factory.ts';
 import { makeMarks, makeOpenLesson, makeStudentCourse } from '../learning.factory.ts';
-import { openLessonQuery, studentCourseQuery } from '../learning-queries.ts';
 import { readStoredOutbox } from '../marks/stored-outbox.ts';
 // Imported here, so that no test waits for the lazy import.
 import '../../../shared/player/video-player.tsx';
-import { ReaderPage } from './reader-page.tsx';
+import { type ReaderOptions, reader, renderReader } from './testing/render-reader.tsx';
 
 const network = await vi.hoisted(async () => {
   const { replaceNetwork } = await import('../../../../lib/testing/stub-api.ts');
@@ -69,56 +60,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const owner = 'anna';
-const address = { course: 'fast-track', lesson: 'why-a-price-moves', language: 'en' } as const;
-
-type ShowOptions = {
-  lesson?: Partial<OpenLesson>;
-  course?: Partial<StudentCourse>;
-  owner?: string | null;
-  answers?: Parameters<typeof network.answer>[0];
-};
-
-async function show({
-  lesson = {},
-  course = {},
-  answers = {},
-  owner: whose = owner,
-}: ShowOptions = {}) {
-  const open = makeOpenLesson(lesson);
-  const learned = makeStudentCourse(course);
-  const neighbours = learned.modules.flatMap(({ lessons }) => lessons);
-  const [previous = null, , next = null] = neighbours;
-  const queryClient = noRetryQueryClient();
-  const shown = { ...open, previous, next, ...lesson };
-  queryClient.setQueryData(openLessonQuery(queries, address).queryKey, shown);
-  queryClient.setQueryData(studentCourseQuery(queries, address).queryKey, learned);
-  const calls = network.answer({
-    'learning.keepMarks': () => [],
-    'learning.lesson': () => shown,
-    'learning.course': () => learned,
-    'learning.afterCourse': () => ({ language: 'en', outcomes: [], next: null }),
-    'reviews.mine': () => [],
-    'certificates.mine': () => [],
-    ...answers,
-  });
-  const session = makePageSession({}, whose ? makeSession() : null);
-  const body = [{ kind: 'paragraph', phrases: ['A price moves.'] }] as const;
-  const page = (
-    <PageFrame path="/my-courses/fast-track/why-a-price-moves" queryClient={queryClient}>
-      <SessionProvider session={session}>
-        <ReaderPage address={address} body={body} owner={whose} />
-        <Address />
-      </SessionProvider>
-    </PageFrame>
-  );
-  await act(async () => render(page));
-  return { calls, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
-}
-
-function Address() {
-  return <output data-testid="address">{useLocation().pathname}</output>;
-}
+const show = (options?: ReaderOptions) => renderReader(network, options);
 
 function seeTheEnd(): void {
   act(() => {
@@ -182,7 +124,7 @@ describe('a lesson to read', () => {
     expect(screen.getByText('You’ve completed this lesson.')).toBeDefined();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66');
     // At once, not with the next regular sending.
-    await waitFor(() => expect(readStoredOutbox(owner).size).toBe(0));
+    await waitFor(() => expect(readStoredOutbox(reader).size).toBe(0));
     const sent = calls.findLast(({ procedure }) => procedure === 'learning.keepMarks');
     expect(sent?.input).toMatchObject({ lessons: [{ marks: { isRead: true } }] });
   });
@@ -202,7 +144,7 @@ describe('a lesson to read', () => {
     if (!first) throw new Error('the course has no lessons');
     localStorage.setItem(
       'lessonMarks',
-      JSON.stringify({ [owner]: { [first.id]: makeMarks({ isRead: true }) } }),
+      JSON.stringify({ [reader]: { [first.id]: makeMarks({ isRead: true }) } }),
     );
     const modules = course.modules.map((module) => ({
       ...module,
@@ -228,7 +170,7 @@ describe('a lesson to read', () => {
   it('shows what was done here while there was no connection', async () => {
     localStorage.setItem(
       'lessonMarks',
-      JSON.stringify({ [owner]: { [makeOpenLesson().id]: makeMarks({ isRead: true }) } }),
+      JSON.stringify({ [reader]: { [makeOpenLesson().id]: makeMarks({ isRead: true }) } }),
     );
     await show();
     expect(screen.getByText('You’ve completed this lesson.')).toBeDefined();
