@@ -15,6 +15,10 @@ const banned = [
   /\b(anew|by (itself|themselves))\b/i,
   /\bwho comes\b/i,
   /\b(becomes?|become) free\b/i,
+  /\bin per ?cent\b/i,
+  /\bBesides,/,
+  /\b(does|do)n’t exist any more\b/i,
+  /\bdisappears? from\b/i,
 ];
 
 /** Words for which the texts have another one: one word for one thing. */
@@ -25,6 +29,7 @@ const replaced = [
   /\bswitch(ed|es)? (it )?(on|off)\b/i,
   /\bstraight away\b/i,
   /\banymore\b/i,
+  /\b(an|your|our|the|this|no|send|answer) objections?\b/i,
 ];
 
 /** Words that comments and docs once used instead of the industry's. */

@@ -40,7 +40,7 @@ test('speaks of a reminder where a session is open to everyone', async () => {
   const { subject, text } = await renderMail(open, 'en', sampleSender);
   expect(subject).toBe('Reminder set: Education Tuesday Live, Tue 17 Nov, 18:00');
   expect(text).toContain('Cancel reminder');
-  expect(text).toContain('because you asked for a reminder of this session');
+  expect(text).toContain('because you asked for a reminder about this session');
   expect(text).not.toContain('Cancel registration');
 });
 

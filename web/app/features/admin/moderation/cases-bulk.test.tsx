@@ -64,7 +64,7 @@ it('closes several reports one by one; what changed since is named and stays sel
     return {};
   });
   await userEvent.click(await box('Select all on this page'));
-  const bar = within(screen.getByRole('region', { name: 'Actions for the selection' }));
+  const bar = within(screen.getByRole('region', { name: 'Bulk actions' }));
   await userEvent.click(bar.getByRole('button', { name: 'No action' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^Cases: 3\./)).toBeDefined();

@@ -90,7 +90,7 @@ describe('the queue', () => {
   it('is worked off by keys alone: next case, decision, confirm', async () => {
     const decisions = show();
     await screen.findByRole('heading', { name: 'Otto' });
-    expect(screen.getByRole('tab', { name: /To decide.*2/ })).toBeDefined();
+    expect(screen.getByRole('tab', { name: /To review.*2/ })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
     await userEvent.keyboard('j');

@@ -47,7 +47,7 @@ describe('several people', () => {
   it('are selected one by one, in a row with Shift, all at once, and by keyboard', async () => {
     show();
     const user = userEvent.setup();
-    expect(screen.queryByRole('region', { name: 'Actions for the selection' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull();
     (await box('Select Anna X')).focus();
     await user.keyboard(' ');
     expect(screen.getAllByText('Selected: 1')).toHaveLength(2);

@@ -63,7 +63,7 @@ describe('an act on a person', () => {
     show();
     const dialog = await openSuspension();
     expect(dialog.getByText('Suspend Anna Kovač’s account?')).toBeDefined();
-    expect(dialog.getByText(/anna@example\.eu\) is signed out everywhere/)).toBeDefined();
+    expect(dialog.getByText(/anna@example\.eu\) will be signed out everywhere/)).toBeDefined();
     expect(dialog.getByText(/Anna Kovač will see this reason too/)).toBeDefined();
   });
 

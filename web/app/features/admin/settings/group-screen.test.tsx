@@ -265,7 +265,7 @@ describe('a list of settings', () => {
     if (waiting) await userEvent.click(waiting);
     expect(screen.getByText(/^Checking where this is used/)).toBeDefined();
     resolve([]);
-    await screen.findByText(/^It disappears from the site/);
+    await screen.findByText(/^It’ll be removed from the site/);
     await press('Remove');
     await waitFor(() => expect(rows()).toEqual(['Katharina LindnerSample']));
   });
@@ -337,7 +337,7 @@ describe('a list of settings', () => {
     await press('Move up: Viktor Hajnal');
     expect(screen.getByRole('button', { expanded: true }).textContent).toContain('Viktor');
     await press('Remove: Viktor Hajnal');
-    await screen.findByText(/^It disappears from the site/);
+    await screen.findByText(/^It’ll be removed from the site/);
     await press('Remove');
     await waitFor(() => expect(screen.queryByText('Check the highlighted entries.')).toBeNull());
   });

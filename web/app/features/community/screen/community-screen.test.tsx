@@ -298,7 +298,7 @@ describe('the community of a member', () => {
     fireEvent(words, taken);
     expect(within(chat).getByRole('combobox'), 'a menu took the key').toBeDefined();
     await userEvent.click(
-      within(chat).getByRole('button', { name: 'Minimize chat with Ben Weber' }),
+      within(chat).getByRole('button', { name: 'Minimise chat with Ben Weber' }),
     );
     expect(within(chat).queryByRole('combobox')).toBeNull();
     await userEvent.click(

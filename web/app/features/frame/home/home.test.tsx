@@ -265,6 +265,6 @@ describe('what else waits', () => {
     expect(address('Open library')).toBe('/library?lang=de');
     cleanup();
     await show(makeStep(), { 'learning.myCourses': () => [makeMyCourse()] });
-    expect(await screen.findByText('Course, 1 of 3')).toBeDefined();
+    expect(await screen.findByText('Course, 1 of 3 lessons')).toBeDefined();
   });
 });

@@ -102,7 +102,7 @@ describe('search page', () => {
       `/events/${next.slug}/${next.date}`,
       `/events/${next.slug}/2026-01-06`,
     ]);
-    expect([group.getByText(/^Next on/), group.getByText(/^Replay of/)]).toHaveLength(2);
+    expect([group.getByText(/^Next on/), group.getByText(/^Replay from/)]).toHaveLength(2);
   });
 
   it('shows free lessons with their course, and leads to their public page', () => {

@@ -140,6 +140,6 @@ describe('site frame', () => {
     const listed = (name: string) =>
       within(footerOf().getByRole('list', { name })).getAllByRole('listitem').length;
     expect(listed('Complete in 8 languages')).toBe(8);
-    expect(listed('In progress in 16 more, for now mostly in English')).toBe(16);
+    expect(listed('16 more in progress, mostly in English for now')).toBe(16);
   });
 });

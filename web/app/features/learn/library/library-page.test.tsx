@@ -190,7 +190,7 @@ describe('the library', () => {
 
   it('that is empty leads to what is free', async () => {
     show();
-    expect(await screen.findByText('Your library is empty so far')).toBeDefined();
+    expect(await screen.findByText('Your library is empty')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See what’s free' }).getAttribute('href')).toBe(
       '/download',
     );

@@ -231,7 +231,7 @@ describe('a member', () => {
     vi.setSystemTime(new Date('2026-11-17T17:05:00Z'));
     const calls = showTo({ state: 'waiting', position: 1 }, { capacity: 30, isFull: false });
     expect(await screen.findByText('A place has opened up. Take it to join now.')).toBeDefined();
-    await userEvent.click(await button('Take the place'));
+    await userEvent.click(await button('Accept place'));
     await waitFor(() => expect(requested(calls, 'events.register')).toHaveLength(1));
   });
 
@@ -248,8 +248,8 @@ describe('a member', () => {
     expect(
       await screen.findByText('We’re holding a place for you until 16 Nov 2026, 20:00'),
     ).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Decline the place' })).toBeDefined();
-    await userEvent.click(await button('Take the place'));
+    expect(screen.getByRole('button', { name: 'Decline place' })).toBeDefined();
+    await userEvent.click(await button('Accept place'));
     await waitFor(() => expect(requested(calls, 'events.register')).toHaveLength(1));
   });
 
@@ -365,7 +365,7 @@ describe('the materials of a session', () => {
   it('are not there for visitors, who learn that there are some', () => {
     show({ hasMaterials: true });
     expect(screen.getByRole('heading', { name: 'Materials' })).toBeDefined();
-    expect(screen.getByText('Register to download the materials of this session.')).toBeDefined();
+    expect(screen.getByText('Register to download the materials for this session.')).toBeDefined();
   });
 
   it('are downloaded by who has a place, each by a link that is asked for', async () => {

@@ -56,7 +56,7 @@ it('agrees to self-billing with an address, and says what is wrong before it ask
   expect(document.activeElement).toBe(screen.getByLabelText('City'));
   await user.type(screen.getByLabelText('City'), billing.city);
   await user.click(save);
-  expect(screen.getByText(/VAT number of this country, such as SK/)).toBeDefined();
+  expect(screen.getByText(/VAT number from this country, such as SK/)).toBeDefined();
   await user.clear(screen.getByLabelText(/^VAT number/));
   await user.click(screen.getByLabelText(/I charge Slovak VAT/));
   await user.click(save);
@@ -92,7 +92,7 @@ it('shows the address, and ends self-billing after the password', async () => {
 
 it.each([
   ['waiting', /your invoices have to wait/],
-  ['refused', /doesn’t know this VAT number/],
+  ['refused', /doesn’t recognise this VAT number/],
 ] as const)('says why a VAT ID that is %s has no invoices', (state, text) => {
   show(billing, state);
   expect(screen.getByText(text)).toBeDefined();

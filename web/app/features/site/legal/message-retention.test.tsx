@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const kept = 'until you remove them or your account is erased.';
 const reported =
-  'A report keeps a copy of the text it’s about, and a hidden message stays until its author can no longer object.';
+  'A report keeps a copy of the text it’s about, and a hidden message stays until its author can no longer appeal.';
 
 it.each([
   [{}, `We keep messages in rooms ${kept} We keep direct messages and messages in groups ${kept}`],

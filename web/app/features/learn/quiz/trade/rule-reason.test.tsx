@@ -28,7 +28,7 @@ describe('the reason for a verdict', () => {
       'The stop is 40 points from the entry.',
       'The target is 100 points from the entry.',
       'You’d lose €80.00 at the stop, which is 0.8% of the account. The limit is €100.00.',
-      'The target is 2.5 times as far from the entry as the stop. You need at least 2 times.',
+      'The target is 2.5 times as far from the entry as the stop. The minimum is 2 times.',
     ]);
   });
 
