@@ -13,7 +13,7 @@ import { useDuration } from '../../../shop/item/use-duration.ts';
 import type { QuizSource } from '../../quiz/quiz-source.ts';
 import type { LessonUpdate } from '../marks/lesson-tracker.ts';
 import { LessonEnd } from './lesson-end.tsx';
-import { LessonFile } from './lesson-file.tsx';
+import { LessonFile, LessonFileShortcut } from './lesson-file.tsx';
 import { LessonQuiz } from './lesson-quiz.tsx';
 import { LessonVideoPlayer } from './lesson-video-player.tsx';
 import { useEndSeen } from './use-end-seen.ts';
@@ -61,6 +61,11 @@ export function LessonBody(props: LessonBodyProps) {
     onMove: (scroll) => record({ scroll }),
   });
   const { film, file } = lesson;
+  const download = file && {
+    lessonId: lesson.id,
+    file,
+    href: preview && `${preview.files}/file`,
+  };
   return (
     <article aria-labelledby="lesson-title" className="grid grid-cols-1 content-start gap-y-8">
       <LessonTitle lesson={lesson} lang={lang} />
@@ -73,13 +78,12 @@ export function LessonBody(props: LessonBodyProps) {
           files={preview?.files}
         />
       ) : null}
+      {download && body.length > 0 ? <LessonFileShortcut {...download} /> : null}
       {/* 60 to 70 characters per line, as in a book. */}
       <div ref={text} className="max-w-152">
         <Text blocks={body} lang={fieldLang(lesson, 'body', page)} />
       </div>
-      {file ? (
-        <LessonFile lessonId={lesson.id} file={file} href={preview && `${preview.files}/file`} />
-      ) : null}
+      {download ? <LessonFile {...download} /> : null}
       {lesson.quiz ? (
         <LessonQuiz
           lesson={lesson}
