@@ -102,8 +102,9 @@ test('a member downloads the whole book, which is recorded once [R1.03][R2.65][R
     },
   ]);
   await expect(free).toBeEnabled();
+  const downloadingAgain = page.waitForEvent('download');
   await free.click();
-  await page.waitForEvent('download');
+  await downloadingAgain;
   expect(await recordsOf(ownEnvironment, member.email), 'again within moments').toHaveLength(1);
 });
 

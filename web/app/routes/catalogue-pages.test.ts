@@ -24,6 +24,7 @@ const reportError = vi.fn();
 
 const offered: Catalogue = {
   list: async () => ({ items: [book, indicator], nextCursor: null, total: 2 }),
+  listWithFiles: async () => [book],
   book: async ({ slug }: { slug: string }) => {
     if (slug === book.slug) return { isMoved: false, page: book };
     if (slug === 'nine-trades') return { isMoved: true, slug: book.slug };

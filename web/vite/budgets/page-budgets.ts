@@ -12,18 +12,18 @@ export type Budget = {
 };
 
 export const budgets: readonly Budget[] = [
-  { path: '/', scripts: { kilobytes: 229, files: 30 } },
-  { path: '/courses', scripts: { kilobytes: 215, files: 25 } },
-  { path: '/course/:slug', scripts: { kilobytes: 220, files: 30 } },
+  { path: '/', scripts: { kilobytes: 229.5, files: 30 } },
+  { path: '/courses', scripts: { kilobytes: 215.3, files: 25 } },
+  { path: '/course/:slug', scripts: { kilobytes: 220.3, files: 30 } },
   { path: '/pricing', scripts: { kilobytes: 221, files: 28 } },
-  { path: '/about', scripts: { kilobytes: 213.5, files: 21 } },
+  { path: '/about', scripts: { kilobytes: 214, files: 21 } },
 ];
 
 /** The same on every page. */
 export const everyPage = {
   fonts: { kilobytes: 90, files: 3 },
   /** The whole sheet, which loads after the first paint, and the one for old browsers. */
-  styles: { kilobytes: 24.1 },
+  styles: { kilobytes: 24.3 },
 };
 
 /** The complete one, a translated one, one in another script. */
