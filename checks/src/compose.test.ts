@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -17,13 +17,15 @@ type Service = {
   restart?: string;
   command?: string[];
   ports?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
 };
 
-const { services }: { services: Record<string, Service> } = parse(
-  readFileSync(join(repositoryRoot, 'ops/compose.yaml'), 'utf8'),
-  { merge: true },
-);
+const readServices = (name: string): Record<string, Service> =>
+  parse(readFileSync(join(repositoryRoot, 'ops', name), 'utf8'), { merge: true }).services;
+
+const services = readServices('compose.yaml');
 const all = Object.entries(services);
 /** It runs once and exits, so it needs no health check. */
 const endsByItself = ({ restart }: Service) => restart === 'no';
@@ -91,6 +93,21 @@ test('what is waited for can be waited for', () => {
 test('only the proxy is open to other machines', () => {
   const open = all.filter(([, { ports = [] }]) => ports.some((p) => !p.startsWith('127.0.0.1:')));
   expect(open.map(([name]) => name)).toEqual(['proxy']);
+});
+
+test('with TLS, the product is told its https addresses, and the proxy finds its configuration', () => {
+  const secure = readServices('compose.https.yaml');
+  expect(Object.keys(secure).filter((name) => !services[name])).toEqual([]);
+  for (const name of ['web', 'worker']) {
+    // The addresses of compose.yaml are those of a trial on this machine.
+    for (const address of ['SITE_URL', 'S3_PUBLIC_ENDPOINT']) {
+      expect(services[name]?.environment?.[address]).toMatch(/^http:/);
+      expect(secure[name]?.environment?.[address]).toContain(`\${${address}:?`);
+    }
+  }
+  const files = secure.proxy?.volumes?.flatMap((volume) => /^(\.[^:]+):/.exec(volume)?.[1] ?? []);
+  expect(files).toEqual(['./nginx/https.conf']);
+  expect(files?.every((file) => existsSync(join(repositoryRoot, 'ops', file)))).toBe(true);
 });
 
 test('the image has all content that modules read', () => {

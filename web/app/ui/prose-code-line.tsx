@@ -23,13 +23,15 @@ function splitLine(line: string): { text: string; isUnbreakable: boolean }[] {
 
 /**
  * Where a formula may break on a phone: before an operator, never inside short brackets or between
- * a number and its percent sign. “= 200 euros” moves to the next line as a whole.
+ * a number and its percent sign. “= 200 euros” moves to the next line as a whole, and so does a
+ * short step between two equals signs.
  */
 function glueFormula(line: string): string {
   return line
     .replaceAll(/([−+×÷]) /g, `$1${noBreakSpace}`)
     .replaceAll(' %', `${noBreakSpace}%`)
     .replaceAll(/\([^()]{1,24}\)/g, keepTogether)
+    .replaceAll(/= [^=]{1,30}?(?= = )/g, keepTogether)
     .replace(/= [^=]{1,24}$/, keepTogether);
 }
 

@@ -146,15 +146,18 @@ describe('Prose', () => {
     expect(screen.getByText('video of one-gap')).toBeDefined();
   });
 
-  it('breaks a formula before an operator, and keeps its result, brackets and percent signs together', () => {
-    const formula = 'loss = 0.50 × 60 = 30 euros\n\nfund = 10,000 × (1 + 4.8 %)^20 = 25,540 euros';
-    const { container } = show(`\`\`\`\n${formula}\n\`\`\``);
-    const unbreakable = [...container.querySelectorAll('pre > span > span')];
-    expect(unbreakable.map(({ textContent }) => textContent)).toEqual([
-      '× 60',
-      '= 30 euros',
-      '× (1 + 4.8 %)^20',
-      '= 25,540 euros',
+  it('breaks a formula before an operator, and keeps its short steps, brackets and percent signs together', () => {
+    const formulas = [
+      'loss = 0.50 × 60 = 30 euros = 2 × 15 euros',
+      'fund = 10,000 × (1 + 4.8 %)^20 × (1 − 1 %)^20 = 20,890 euros',
+    ];
+    const { container } = show(`\`\`\`\n${formulas.join('\n')}\n\`\`\``);
+    const unbreakable = [...container.querySelectorAll('pre > span')].map((line) =>
+      [...line.children].map(({ textContent }) => textContent),
+    );
+    expect(unbreakable).toEqual([
+      ['= 0.50 × 60', '= 30 euros', '= 2 × 15 euros'],
+      ['× (1 + 4.8 %)^20', '× (1 − 1 %)^20', '= 20,890 euros'],
     ]);
   });
 

@@ -20,9 +20,10 @@ export type ChartFormat = { readonly digits: number; readonly isIntraday: boolea
 export function BarReadout(props: {
   bar: ChartBar;
   before?: ChartBar | undefined;
+  hasChange: boolean;
   writing: ChartFormat;
 }) {
-  const { bar, before, writing } = props;
+  const { bar, before, hasChange, writing } = props;
   const t = useTexts('chart');
   const format = useFormat();
   const change = before ? bar.close / before.close - 1 : 0;
@@ -36,9 +37,11 @@ export function BarReadout(props: {
           <span className="type-number min-w-[5ch] text-4xl">
             {format.number(bar.close, writing.digits)}
           </span>
-          <span className={classNames('tabular text-sm', colourOf(change))}>
-            {format.change(change, 2)}
-          </span>
+          {hasChange ? (
+            <span className={classNames('tabular text-sm', colourOf(change))}>
+              {format.change(change, 2)}
+            </span>
+          ) : null}
         </span>
       </p>
       <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 sm:justify-self-end sm:gap-x-4">

@@ -17,13 +17,16 @@ type ChartProps = {
   overlay?: Overlay;
   /** The bar under the crosshair initially; the last one by default. */
   startAt?: number;
+  /** Whether the change since the previous bar stands next to the price, as in a quote. */
+  hasChange?: boolean;
 };
 
 /**
  * Candles with a crosshair. The crosshair is a native range input: arrow keys, Home, End and the
  * pointer move it, and screen readers announce its bar.
  */
-export function CandlestickChart({ bars, digits, overlay, startAt }: ChartProps) {
+export function CandlestickChart(props: ChartProps) {
+  const { bars, digits, overlay, startAt, hasChange = true } = props;
   const t = useTexts('chart');
   const shape = useMemo(() => drawChart(bars, overlay ? pricesOf(overlay) : []), [bars, overlay]);
   const writing = { digits, isIntraday: areIntraday(bars) };
@@ -40,7 +43,7 @@ export function CandlestickChart({ bars, digits, overlay, startAt }: ChartProps)
 
   return (
     <div className="grid gap-5">
-      <BarReadout bar={bar} before={bars[index - 1]} writing={writing} />
+      <BarReadout bar={bar} before={bars[index - 1]} hasChange={hasChange} writing={writing} />
       {overlay ? <OverlayReadout overlay={overlay} index={index} digits={digits} /> : null}
       {/* Prices run left to right in every script, as on trading screens. */}
       <div dir="ltr" data-needs-app="" className="grid grid-cols-[minmax(0,1fr)_4.25rem]">

@@ -35,7 +35,10 @@ export function CaseQueue({ view }: { view: 'open' | 'closed' }) {
   const cases = list.data.pages.flatMap((page) => page.cases);
   if (cases.length === 0) {
     return view === 'open' ? (
-      <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} />
+      // Instead of the next case, it gets the focus after the last one's decision.
+      <div id={casePanelId} tabIndex={-1}>
+        <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} />
+      </div>
     ) : (
       <EmptyState title={t('queue.noClosed')} text={t('queue.noClosedText')} />
     );

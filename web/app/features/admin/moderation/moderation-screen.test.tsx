@@ -68,9 +68,13 @@ function pageAfter(cursor: string | undefined) {
   };
 }
 
-function show(decide = (): unknown => ({}), detail?: CaseDetail) {
+function show(
+  decide: (input: unknown) => unknown = () => ({}),
+  detail?: CaseDetail,
+  queue: (input: unknown) => unknown = (input) => pageAfter(Object(input).cursor),
+) {
   const calls = network.answer({
-    'moderationAdmin.queue': (input) => pageAfter(Object(input).cursor),
+    'moderationAdmin.queue': queue,
     'moderationAdmin.readCase': (input) => detail ?? detailOf(input as { key: string }),
     'moderationAdmin.appeals': () => [],
     'moderationAdmin.decide': decide,
@@ -87,6 +91,23 @@ function show(decide = (): unknown => ({}), detail?: CaseDetail) {
 }
 
 describe('the queue', () => {
+  it('has the focus after a decision: the next case, or what says that there is none', async () => {
+    let open = cases;
+    const decide = (input: unknown) => {
+      open = open.filter(({ key }) => key !== Object(input).key);
+      return {};
+    };
+    show(decide, undefined, () => ({ cases: open, nextCursor: null, total: open.length }));
+    for (const next of ['Eva', 'Nothing to decide']) {
+      await screen.findByRole('heading', { name: open[0]?.person?.name ?? '' });
+      await userEvent.keyboard('6');
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(document.activeElement?.id).toBe('moderation-case'));
+      expect(document.activeElement?.textContent).toContain(next);
+    }
+  });
+
   it('is worked off by keys alone: next case, decision, confirm', async () => {
     const decisions = show();
     await screen.findByRole('heading', { name: 'Otto' });

@@ -11,6 +11,9 @@ export type OfflineTexts = {
 
 const keys = { course: offlineCourseKey, book: offlineBookKey } as const;
 
+/** Of version 0.14: its copies stay readable, and go with all others when their owner signs out. */
+const formerKeys = { course: 'keptCourse', book: 'keptBook' } as const;
+
 type OfflineKind = keyof typeof keys;
 
 /** An item, no matter who saved it. */
@@ -61,7 +64,9 @@ export function nameOfCopy(of: ItemRef & { owner: string }, stamp: string): stri
 export async function findCopies(storage: CacheStorage): Promise<OfflineCopy[]> {
   return (await storage.keys()).flatMap((name) => {
     const [start, owner, slug] = name.split(' ');
-    const kind = (['course', 'book'] as const).find((each) => keys[each] === start);
+    const kind = (['course', 'book'] as const).find(
+      (each) => keys[each] === start || formerKeys[each] === start,
+    );
     return kind && owner && slug ? [{ name, kind, owner, slug }] : [];
   });
 }
@@ -70,10 +75,24 @@ export async function findCopies(storage: CacheStorage): Promise<OfflineCopy[]> 
 export async function readOfflineItems(storage: CacheStorage): Promise<Map<string, OfflineItem>> {
   const found = new Map<string, OfflineItem>();
   for (const { name, kind } of await findCopies(storage)) {
-    const record = await storage.match(recordPath(kind), { cacheName: name });
-    if (record) found.set(name, await record.json());
+    const record =
+      (await storage.match(recordPath(kind), { cacheName: name })) ??
+      (await storage.match(`/kept-${kind}.json`, { cacheName: name }));
+    if (record) found.set(name, toOfflineItem(await record.json()));
   }
   return found;
+}
+
+type FormerRecord = Omit<OfflineItem, 'savedAt' | 'texts'> & {
+  readonly keptAt: string;
+  readonly texts: Omit<OfflineTexts, 'listed'> & { readonly kept: string };
+};
+
+function toOfflineItem(record: OfflineItem | FormerRecord): OfflineItem {
+  if (!('keptAt' in record)) return record;
+  const { keptAt: savedAt, texts, ...item } = record;
+  const { kept: listed, ...others } = texts;
+  return { ...item, savedAt, texts: { ...others, listed } };
 }
 
 /** Deletes the matching copies, complete or not. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOfflineItems } from './offline-item.ts';
+import { deleteCopies, readOfflineItems } from './offline-item.ts';
 import { filesNamedIn, type StoreEnvironment, storeItem } from './store-item.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 import {
@@ -122,4 +122,18 @@ describe('the files that a page names', () => {
       '/assets/manifest-1.js',
     ]);
   });
+});
+
+it('what version 0.14 saved is still readable, and deleted like the rest', async () => {
+  const storage = memoryCaches();
+  const { savedAt: keptAt, texts, ...item } = makeOfflineBook();
+  const { listed: kept, ...others } = texts;
+  const cache = await storage.open('keptBook anna forbidden-trading 1');
+  await cache.put(
+    '/kept-book.json',
+    Response.json({ ...item, keptAt, texts: { ...others, kept } }),
+  );
+  expect([...(await readOfflineItems(storage)).values()]).toEqual([makeOfflineBook()]);
+  await deleteCopies(storage, ({ owner }) => owner === 'anna');
+  expect(await storage.keys()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { QuestionsForm } from './questions-form.tsx';
@@ -15,6 +15,8 @@ type QuizSectionProps = {
   nextStep: ReactNode;
   /** What passing it completed besides the lesson: the course, if it was the last lesson. */
   finished?: ReactNode;
+  /** Whether someone clicked the start button before this code had loaded. */
+  earlyClick?: RefObject<boolean>;
   /** A member stays one without a connection, when the session can't be looked up. */
   isMember: boolean;
   /** Where questions and results come from; a preview has its own. */
@@ -28,10 +30,17 @@ export function QuizSection(props: QuizSectionProps) {
 }
 
 function Quiz(props: QuizSectionProps) {
-  const { lesson, onDone, nextStep, finished, isMember, source = recordedQuiz } = props;
+  const { lesson, onDone, nextStep, finished, earlyClick, isMember } = props;
+  const { source = recordedQuiz } = props;
   const t = useTexts('quiz');
   const { isInitialised, user } = useSession();
   const quiz = useQuiz(lesson, { source, onDone });
+  const catchUp = useEffectEvent(() => {
+    if (!earlyClick?.current) return;
+    earlyClick.current = false;
+    quiz.begin();
+  });
+  useEffect(() => catchUp(), []);
   const { step } = quiz;
   return (
     <section aria-label={t('quiz.title')} className="@container">

@@ -86,6 +86,7 @@ function StartButton({ lesson, quiz }: Omit<QuizStartProps, 'isVisitor'>) {
           variant={lesson.isDone ? 'secondary' : 'primary'}
           size="large"
           className="justify-self-start max-sm:w-full"
+          data-needs-app=""
           isLoading={isBeginning}
           onClick={begin}
         >

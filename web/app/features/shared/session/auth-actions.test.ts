@@ -171,4 +171,29 @@ describe('acts of authentication', () => {
     await settle(acts.confirmAddress({ token: 'x' }));
     expect(store.state().session).not.toBeNull();
   });
+
+  it.each(['showSecondFactor', 'signInWithPasskey'] as const)(
+    '%s signs nobody out by a lookup that met the server after the old token had ended',
+    async (act) => {
+      const session = makeSession();
+      const slow = (value: unknown) => async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return value;
+      };
+      const { acts, store } = createTestActions({
+        session: async () => null,
+        startPasskeySignIn: async () => ({}),
+        finishPasskeySignIn: slow({ outcome: 'signed-in', session }),
+        // Nested, unlike the others.
+        account: { showSecondFactor: slow({}) } as never,
+      });
+      store.accept(session);
+      const acting = act === 'showSecondFactor' ? acts[act]({ code: '123456' }) : acts[act]();
+      await vi.advanceTimersByTimeAsync(50);
+      await store.refresh();
+      expect(store.state().session).toEqual(session);
+      await settle(acting);
+      expect(store.state().session).toEqual(session);
+    },
+  );
 });

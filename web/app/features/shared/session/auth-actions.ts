@@ -26,7 +26,8 @@ export function createAuthActions({ calls, store, askAuthenticator, navigateTo }
       followed(await calls.signIn(input)),
     verifySecondFactor: async (input: Parameters<AuthCalls['verifySecondFactor']>[0]) =>
       followed(await calls.verifySecondFactor(input)),
-    showSecondFactor: calls.showSecondFactor,
+    showSecondFactor: (input: Parameters<AuthCalls['showSecondFactor']>[0]) =>
+      store.holdLookups(() => calls.showSecondFactor(input)),
     async signInWithPasskey(): Promise<Result<SignInOutcome>> {
       const question = await calls.startPasskeySignIn();
       if (question.error) return question;
@@ -37,7 +38,7 @@ export function createAuthActions({ calls, store, askAuthenticator, navigateTo }
         // Browsers don't say whether the visitor declined or has no passkey here.
         return { error: authError({ code: 'PASSKEY_DECLINED', data: null }) };
       }
-      return followed(await calls.finishPasskeySignIn({ answer }));
+      return store.holdLookups(async () => followed(await calls.finishPasskeySignIn({ answer })));
     },
     async signInWithProvider(
       input: Parameters<AuthCalls['startProviderSignIn']>[0],

@@ -125,6 +125,29 @@ describe('session of a page', () => {
     });
   });
 
+  it('does not believe a lookup with a token that is being replaced, and sends none meanwhile', async () => {
+    const { world, store, events } = await signedInPage();
+    const answers: (() => void)[] = [];
+    world.session.mockImplementation(
+      () => new Promise((resolve) => answers.push(() => resolve({ value: null }))),
+    );
+    void store.refresh();
+    const replacing = store.holdLookups(async () => {
+      void store.refresh();
+      answers[0]?.();
+      await vi.advanceTimersByTimeAsync(60_000);
+    });
+    await replacing;
+    answers[1]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([world.session.mock.calls.length, events]).toEqual([2, []]);
+    expect(store.state().session).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(30_000);
+    answers[2]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(events).toEqual(['SIGNED_OUT']);
+  });
+
   it('does not believe a lookup that was begun before the visitor signed out', async () => {
     const { world, store } = await signedInPage();
     let answer: (value: Result<Session | null>) => void = () => undefined;

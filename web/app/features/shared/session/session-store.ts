@@ -35,12 +35,13 @@ export function createSessionStore(page: SessionEnvironment) {
   /** Counts the visitor's actions: a lookup from before an action is outdated after it. */
   let acts = 0;
   let isHintTrusted = true;
+  let isHeld = false;
   const farewells = new Set<Farewell>();
 
   async function lookUp(): Promise<Session | null> {
     const actsBefore = acts;
     const { value, error } = await page.calls.session();
-    if (actsBefore !== acts) return current.state().session;
+    if (isHeld || actsBefore !== acts) return current.state().session;
     if (error) current.receiveEvents({ kind: 'gave-up' });
     else current.receiveEvents({ kind: 'found', session: value ?? null });
     // A cookie that was wrong once must not cause repeated lookups.
@@ -51,13 +52,14 @@ export function createSessionStore(page: SessionEnvironment) {
   async function renew(): Promise<void> {
     const actsBefore = acts;
     const { value, error } = await page.calls.renewSession();
-    if (actsBefore !== acts) return;
+    if (isHeld || actsBefore !== acts) return;
     if (value) current.receiveEvents({ kind: 'renewed', session: value });
     else if (error && isSessionMissing(error))
       current.receiveEvents({ kind: 'found', session: null });
   }
 
   async function tick(): Promise<void> {
+    if (isHeld) return;
     const { session } = current.state();
     if (session && isNearEnd(session)) await renew();
     else if (session || (isHintTrusted && page.hasHint())) await lookUp();
@@ -85,6 +87,19 @@ export function createSessionStore(page: SessionEnvironment) {
     announceRecovery: () => current.emit('PASSWORD_RECOVERY'),
     /** Looks up now, whatever the cookie says: for a page whose sign-in may change elsewhere. */
     refresh: lookUp,
+    /**
+     * For requests that replace the token of a session: with the old one the server finds no session,
+     * which must not sign anyone out here. Lookups wait, and those on their way are ignored.
+     */
+    async holdLookups<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+      isHeld = true;
+      try {
+        return await request();
+      } finally {
+        acts++;
+        isHeld = false;
+      }
+    },
     /** Work that needs the session, such as sending what was just written. */
     beforeSignOut(farewell: Farewell): Stop {
       farewells.add(farewell);

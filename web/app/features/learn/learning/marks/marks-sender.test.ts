@@ -72,6 +72,22 @@ it('sends what was added while a request was on its way right after it', async (
   expect(world.server.has(otherLessonId)).toBe(true);
 });
 
+it('has sent everything once sendNow resolves, also what waited for another request', async () => {
+  const world = createWorld();
+  const { send } = world;
+  world.send = async (lessons) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return send(lessons);
+  };
+  const tab = openTab(world);
+  tab.add(seen([[0, 5]]));
+  void tab.tick();
+  tab.add({ ...seen([]), lesson: otherLessonId });
+  await tab.sendNow();
+  expect(world.server.has(otherLessonId)).toBe(true);
+  expect(tab.waiting().size).toBe(0);
+});
+
 const act = fc.oneof(
   fc.record({
     kind: fc.constant('watch' as const),

@@ -33,6 +33,7 @@ export function createMarksSender(page: SenderEnvironment) {
   let held: Outbox = emptyOutbox;
   let isSending = false;
   let isDue = false;
+  let sending = Promise.resolve();
   let pauseMs = firstPauseMs;
   let notBefore = 0;
   let isOver = false;
@@ -70,6 +71,12 @@ export function createMarksSender(page: SenderEnvironment) {
     if (isDue && page.now() >= notBefore) await send();
   }
 
+  /** Resolves once everything that is due has been sent, whoever began it. */
+  function sendInTurn(): Promise<void> {
+    if (!isSending) sending = send();
+    return sending;
+  }
+
   return {
     add(marks: LessonMarks): void {
       if (isOver) return;
@@ -79,7 +86,7 @@ export function createMarksSender(page: SenderEnvironment) {
     waiting,
     /** Sends pending marks, unless a failure requires a pause. */
     async tick(): Promise<void> {
-      if (page.now() >= notBefore) await send();
+      if (page.now() >= notBefore) await sendInTurn();
     },
     /**
      * Sends immediately: a lesson is done, the connection is back, or the page is being left. What
@@ -87,7 +94,7 @@ export function createMarksSender(page: SenderEnvironment) {
      */
     async sendNow(): Promise<void> {
       isDue = isSending;
-      await send();
+      await sendInTurn();
     },
     /** Its owner has signed out: nothing is stored here any more. */
     end(): void {

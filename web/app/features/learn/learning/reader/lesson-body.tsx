@@ -1,12 +1,10 @@
 import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
 import type { Marks } from '@danube/contract/learning/marks.ts';
-import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import type { ProseBlock } from '../../../../lib/markdown/prose-tree.ts';
-import { OptionalBoundary } from '../../../../lib/optional-boundary.tsx';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { RiskNotice } from '../../../../ui/risk-notice.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { LessonProse } from '../../../shared/widgets/lesson/lesson-prose.tsx';
 import { lessonKindTexts } from '../../../shop/item/catalogue-names.ts';
 import { fieldLang } from '../../../shop/item/field-lang.ts';
@@ -15,15 +13,11 @@ import { useDuration } from '../../../shop/item/use-duration.ts';
 import type { QuizSource } from '../../quiz/quiz-source.ts';
 import type { LessonUpdate } from '../marks/lesson-tracker.ts';
 import { LessonEnd } from './lesson-end.tsx';
-import { LessonFile } from './lesson-file.tsx';
+import { LessonFile, LessonFileShortcut } from './lesson-file.tsx';
+import { LessonQuiz } from './lesson-quiz.tsx';
 import { LessonVideoPlayer } from './lesson-video-player.tsx';
 import { useEndSeen } from './use-end-seen.ts';
 import { useReadingPosition } from './use-reading-position.ts';
-
-/** Most lessons aren't quizzes, and opening one shouldn't wait for drag and drop code. */
-const QuizSection = lazy(async () => ({
-  default: (await import('../../quiz/quiz-section.tsx')).QuizSection,
-}));
 
 type LessonPreview = {
   /** Path of the lesson's files. */
@@ -67,6 +61,11 @@ export function LessonBody(props: LessonBodyProps) {
     onMove: (scroll) => record({ scroll }),
   });
   const { film, file } = lesson;
+  const download = file && {
+    lessonId: lesson.id,
+    file,
+    href: preview && `${preview.files}/file`,
+  };
   return (
     <article aria-labelledby="lesson-title" className="grid grid-cols-1 content-start gap-y-8">
       <LessonTitle lesson={lesson} lang={lang} />
@@ -79,26 +78,21 @@ export function LessonBody(props: LessonBodyProps) {
           files={preview?.files}
         />
       ) : null}
+      {download && body.length > 0 ? <LessonFileShortcut {...download} /> : null}
       {/* 60 to 70 characters per line, as in a book. */}
       <div ref={text} className="max-w-152">
         <Text blocks={body} lang={fieldLang(lesson, 'body', page)} />
       </div>
-      {file ? (
-        <LessonFile lessonId={lesson.id} file={file} href={preview && `${preview.files}/file`} />
-      ) : null}
+      {download ? <LessonFile {...download} /> : null}
       {lesson.quiz ? (
-        <OptionalBoundary>
-          <Suspense fallback={<Skeleton className="h-48" />}>
-            <QuizSection
-              lesson={lesson}
-              onDone={onQuizDone}
-              nextStep={nextStep}
-              finished={finished}
-              isMember={isMember}
-              source={preview?.quiz}
-            />
-          </Suspense>
-        </OptionalBoundary>
+        <LessonQuiz
+          lesson={lesson}
+          onDone={onQuizDone}
+          nextStep={nextStep}
+          finished={finished}
+          isMember={isMember}
+          source={preview?.quiz}
+        />
       ) : null}
       <div ref={end} />
       {hasCfds ? <RiskNotice kind="line">{t('catalogue.risk')}</RiskNotice> : null}

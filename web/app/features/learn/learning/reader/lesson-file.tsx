@@ -14,21 +14,11 @@ type LessonFileProps = {
   href?: string | undefined;
 };
 
-/** A lesson's file. Its link is requested on demand and expires after minutes. */
-export function LessonFile({ lessonId, file, href }: LessonFileProps) {
+/** A lesson's file, below its text. */
+export function LessonFile(props: LessonFileProps) {
+  const { file } = props;
   const t = useTexts('learning');
   const language = useTextLanguage();
-  const download = useMutation({
-    ...queries.learning.file.mutationOptions(),
-    // The URL is a download, so the browser stays on the page.
-    onSuccess: ({ url }) => location.assign(url),
-  });
-  const label = (
-    <>
-      <Download aria-hidden="true" />
-      {t('learning.file.download')}
-    </>
-  );
   return (
     <section
       aria-label={t('learning.file.title')}
@@ -42,22 +32,57 @@ export function LessonFile({ lessonId, file, href }: LessonFileProps) {
         </span>
       </p>
       <div className="grid justify-items-start gap-2 sm:shrink-0">
-        {href ? (
-          <Button asChild variant="primary">
-            <a href={href}>{label}</a>
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            data-needs-app=""
-            isLoading={download.isPending}
-            onClick={() => download.mutate({ lesson: lessonId })}
-          >
-            {label}
-          </Button>
-        )}
-        {download.isError ? <FieldError>{t('learning.file.failed')}</FieldError> : null}
+        <FileDownload {...props} variant="primary" />
       </div>
     </section>
+  );
+}
+
+/** The same file above the text, for those who come back for it. */
+export function LessonFileShortcut(props: LessonFileProps) {
+  const language = useTextLanguage();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FileDownload {...props} variant="secondary" />
+      <span className="type-small tabular">{formatBytes(props.file.size, language)}</span>
+    </div>
+  );
+}
+
+type FileDownloadProps = LessonFileProps & { variant: 'primary' | 'secondary' };
+
+/** The link is requested on demand and expires after minutes. */
+function FileDownload({ lessonId, href, variant }: FileDownloadProps) {
+  const t = useTexts('learning');
+  const download = useMutation({
+    ...queries.learning.file.mutationOptions(),
+    // The URL is a download, so the browser stays on the page.
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  const label = (
+    <>
+      <Download aria-hidden="true" />
+      {t('learning.file.download')}
+    </>
+  );
+  if (href) {
+    return (
+      <Button asChild variant={variant}>
+        <a href={href}>{label}</a>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant={variant}
+        data-needs-app=""
+        isLoading={download.isPending}
+        onClick={() => download.mutate({ lesson: lessonId })}
+      >
+        {label}
+      </Button>
+      {download.isError ? <FieldError>{t('learning.file.failed')}</FieldError> : null}
+    </>
   );
 }

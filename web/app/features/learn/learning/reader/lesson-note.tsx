@@ -82,7 +82,7 @@ function useNoteSaver({ lesson, owner, address }: LessonNoteProps) {
     };
   }, [saver]);
   useEffect(() => {
-    const stopFarewell = auth?.store.beforeSignOut(saver.saveNow);
+    const stopFarewell = auth?.store.beforeSignOut(saver.saveAll);
     const stopListening = auth?.store.onAuthEvent((event) => {
       if (event === 'SIGNED_OUT') saver.end();
     });

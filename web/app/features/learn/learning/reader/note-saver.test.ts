@@ -64,6 +64,20 @@ describe('a note', () => {
     expect(server.text).toBe('Old and new');
   });
 
+  it.each(['saveAll', 'stop'] as const)(
+    'is sent whole by %s, also what was typed while it was being saved',
+    async (way) => {
+      const { saver, server } = setUp();
+      saver.write('One');
+      void saver.saveNow();
+      saver.write('One and two');
+      await saver[way]();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(server.text).toBe('One and two');
+      expect(saver.note().status).toBe('saved');
+    },
+  );
+
   it('stays nowhere once its owner has signed out', async () => {
     const { saver, server, drafts } = setUp();
     saver.write('Before');

@@ -23,6 +23,7 @@ export function createNoteSaver(page: NoteEnvironment) {
   let note: Note = { text: saved, status: 'saved' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  let saving = Promise.resolve();
 
   function change(next: Note): void {
     note = next;
@@ -34,10 +35,13 @@ export function createNoteSaver(page: NoteEnvironment) {
     timer = setTimeout(() => void saveNow(), ms);
   }
 
-  async function saveNow(): Promise<void> {
+  function saveNow(): Promise<void> {
     clearTimeout(timer);
-    const { text, status } = note;
-    if (isOver || status === 'saved' || status === 'saving') return;
+    if (!isOver && note.status !== 'saved' && note.status !== 'saving') saving = save(note.text);
+    return saving;
+  }
+
+  async function save(text: string): Promise<void> {
     change({ text, status: 'saving' });
     const isSaved = await page.save(text).then(
       () => true,
@@ -61,9 +65,16 @@ export function createNoteSaver(page: NoteEnvironment) {
     if (!isOver && note.status === 'waiting') later(typingPauseMs);
   }
 
+  /** Also what was typed while another text was being saved. */
+  async function saveAll(): Promise<void> {
+    await saving;
+    await saveNow();
+  }
+
   return {
     write,
     saveNow,
+    saveAll,
     /** The draft of the last visit is newer than the server's text. */
     resume(): void {
       if (page.draft !== null && page.draft !== saved) write(page.draft);
@@ -86,7 +97,7 @@ export function createNoteSaver(page: NoteEnvironment) {
     },
     stop(): void {
       // What isn't saved by then is kept as a draft, and sent when the lesson is opened again.
-      void saveNow().finally(() => clearTimeout(timer));
+      void saveAll().finally(() => clearTimeout(timer));
     },
   };
 }

@@ -204,20 +204,34 @@ describe('other kinds of lessons', () => {
     expect(screen.getByText('You’ve completed this lesson.')).toBeDefined();
   });
 
-  it('a file is fetched by a link that is asked for when it is wanted', async () => {
-    const { calls, user } = await show({
-      lesson: { kind: 'file', file: { name: 'journal.xlsx', size: 34_200 } },
-      answers: {
-        'learning.file': () => {
-          throw new Error('away');
+  it.each([
+    ['above', 0],
+    ['below', 1],
+  ])(
+    'a file is fetched by the button %s the text, by a link that is asked for then',
+    async (_, place) => {
+      const { calls, user } = await show({
+        lesson: { kind: 'file', file: { name: 'journal.xlsx', size: 34_200 } },
+        answers: {
+          'learning.file': () => {
+            throw new Error('away');
+          },
         },
-      },
-    });
-    expect(screen.getByText('journal.xlsx')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findByText(/couldn’t download the file/)).toBeDefined();
-    expect(calls.some(({ procedure }) => procedure === 'learning.file')).toBe(true);
-  });
+      });
+      expect(screen.getByText('journal.xlsx')).toBeDefined();
+      const buttons = screen.getAllByRole('button', { name: 'Download' });
+      const [first, last] = buttons.map((button) =>
+        button.compareDocumentPosition(screen.getByText('A price moves.')),
+      );
+      expect([first, last]).toEqual([
+        Node.DOCUMENT_POSITION_FOLLOWING,
+        Node.DOCUMENT_POSITION_PRECEDING,
+      ]);
+      await user.click(buttons[place] ?? document.body);
+      expect(await screen.findByText(/couldn’t download the file/)).toBeDefined();
+      expect(calls.some(({ procedure }) => procedure === 'learning.file')).toBe(true);
+    },
+  );
 
   it('a quiz is taken here, and once passed everything is read anew', async () => {
     const { calls } = await show({ lesson: { kind: 'quiz', quiz: { asked: 5, best: null } } });

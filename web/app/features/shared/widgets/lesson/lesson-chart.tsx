@@ -25,7 +25,8 @@ export function LessonChart({ chart }: { chart: ProseChart }) {
     <LessonFigure title={chart.title} name={t('chart.title')}>
       {/* The text may be in another language than the page's labels. */}
       <div lang={fallback ?? page} className="grid min-w-0 gap-4">
-        <CandlestickChart {...drawing} />
+        {/* A percentage in its head would be taken for the result of the drawn trade. */}
+        <CandlestickChart {...drawing} hasChange={false} />
         <BarTable caption={caption} bars={drawing.bars} digits={drawing.digits} />
       </div>
     </LessonFigure>

@@ -52,6 +52,13 @@ describe('a chart in a lesson', () => {
     ]);
   });
 
+  it('has no percentage in its head, which nothing would name', async () => {
+    render(text(chart));
+    const figure = await screen.findByRole('figure', { name: 'DAX, first hour' });
+    expect(figure.textContent).toContain('18,250');
+    expect(figure.textContent).not.toContain('%');
+  });
+
   it('says each bar by its time as written, and not the levels with each of them', async () => {
     render(text(chart));
     const crosshair = await screen.findByRole('slider', { name: 'Bar on the chart' });
