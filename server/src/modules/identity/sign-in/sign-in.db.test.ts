@@ -118,6 +118,17 @@ test('allows five tries for an account in a quarter of an hour from anywhere; wi
   });
 });
 
+test('writes the attempts on an account that the limit stops into the audit log, once', async () => {
+  const email = 'targeted@example.org';
+  for (let n = 1; n <= 6; n += 1)
+    await attemptToSignIn(email, 'wrong', `2001:db8:b${n}::1`).catch(() => undefined);
+  const { rows } = await stage.database.pool.query(
+    "select after->>'code' as code from audit_entries where after->>'network' like '2001:db8:b%' order by number",
+  );
+  const codes = rows.map(({ code }: { code: string }) => code);
+  expect(codes).toEqual(['CREDENTIALS_INVALID', 'CREDENTIALS_INVALID', 'TOO_MANY_REQUESTS']);
+});
+
 test('a device that signed in before keeps tries of its own', async () => {
   await resetAttempts();
   const known = await signInAs(stage, credentials);

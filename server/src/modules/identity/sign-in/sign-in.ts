@@ -12,7 +12,7 @@ import { findEmailByPhone, findUserIdByEmail } from '../identity.repository.ts';
 import { createSession } from './create-session.ts';
 import { endPreviousSession } from './end-previous-session.ts';
 import type { KnownDevices } from './known-device.ts';
-import { recordFailedSignIn } from './record-failed-sign-in.ts';
+import { recordFailedSignIn, recordRefusedSignIn } from './record-failed-sign-in.ts';
 
 type Dependencies = IdentityDependencies & { devices: KnownDevices };
 
@@ -36,7 +36,12 @@ export async function signIn(
     name: email === nonexistentEmail ? identifier : email,
     userId,
   });
-  const isFlood = await consumeAttempt(deps, attempts);
+  const { isFlood, limit } = await consumeAttempt(deps, attempts);
+  if (limit) {
+    const isRecorded = !isFlood && deps.limitRecords.claim(attempts);
+    if (isRecorded) await recordRefusedSignIn(deps, context, { code: limit.code, userId });
+    throw limit;
+  }
   try {
     const answer = await callAccounts(context, (request) =>
       deps.accounts.api.signInEmail({ ...request, body: { email, password } }),
@@ -76,12 +81,16 @@ function attemptsOf(
   return deviceId ? `${account.name} on ${deviceId}` : account.name;
 }
 
-/** True while there are far more attempts than normal. */
-async function consumeAttempt(deps: Dependencies, attempts: string): Promise<boolean> {
+/** The error if none is left, and whether there are far more attempts than normal. */
+async function consumeAttempt(
+  deps: Dependencies,
+  attempts: string,
+): Promise<{ isFlood: boolean; limit: DomainError<'TOO_MANY_REQUESTS'> | null }> {
   const everywhere = await deps.limiter.consume('signInEverywhere', 'all');
   if (!everywhere.allowed) deps.onFlood();
   const answer = await deps.limiter.consume('signInAccount', attempts);
-  if (answer.allowed) return !everywhere.allowed;
+  const isFlood = !everywhere.allowed;
+  if (answer.allowed) return { isFlood, limit: null };
   deps.countSignIn('limited');
-  throw createRateLimitError(answer.retryAfterSeconds);
+  return { isFlood, limit: createRateLimitError(answer.retryAfterSeconds) };
 }
