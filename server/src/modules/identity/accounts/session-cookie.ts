@@ -23,7 +23,7 @@ export function readSessionToken(
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-/** Whether the browser sent one at all, whoever signed it. */
+/** Whether the browser sent one at all, valid or not. */
 export function hasSessionCookie(
   headers: Headers,
   settings: { readonly siteUrl: string },

@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   copyCookies,
@@ -81,6 +82,21 @@ test('computes one hash for an unknown address as for a known one', async () => 
   } finally {
     Object.assign(password, { hash, verify });
   }
+});
+
+test('replaces an outdated hash at the next sign-in, and at no refused one', async () => {
+  await resetAttempts();
+  const { pool } = stage.database;
+  const outdated = await hashPassword(goodPassword);
+  await pool.query('update accounts set password = $1', [outdated]);
+  const storedHash = async () =>
+    (await pool.query('select password from accounts')).rows[0].password;
+  await attemptToSignIn(newcomer.email, 'not the password').catch(() => undefined);
+  expect(await storedHash()).toBe(outdated);
+  const signedIn = { outcome: 'signed-in' };
+  expect(await attemptToSignIn(newcomer.email, goodPassword)).toMatchObject(signedIn);
+  expect(await storedHash()).toMatch(/^\$argon2id\$/);
+  expect(await attemptToSignIn(newcomer.email, goodPassword)).toMatchObject(signedIn);
 });
 
 test('[R5.01] asks for both an address or number and a password', async () => {

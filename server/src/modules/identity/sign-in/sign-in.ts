@@ -7,8 +7,14 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { createRateLimitError } from '../../../platform/guard.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { callAccounts } from '../accounts/account-call.ts';
+import { isOutdatedHash } from '../accounts/password-hasher.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
-import { findEmailByPhone, findUserIdByEmail } from '../identity.repository.ts';
+import {
+  findEmailByPhone,
+  findPasswordHash,
+  findUserIdByEmail,
+  replacePasswordHash,
+} from '../identity.repository.ts';
 import { createSession } from './create-session.ts';
 import { endPreviousSession } from './end-previous-session.ts';
 import type { KnownDevices } from './known-device.ts';
@@ -47,6 +53,7 @@ export async function signIn(
       deps.accounts.api.signInEmail({ ...request, body: { email, password } }),
     );
     await deps.limiter.forget('signInAccount', attempts);
+    if (userId) await updateHash(deps, userId, password);
     if ('twoFactorRedirect' in answer) {
       deps.countSignIn('second-factor');
       // The library has removed its cookie.
@@ -59,6 +66,15 @@ export async function signIn(
     throw error;
   }
   return createSession(deps, context);
+}
+
+/** The password is only known now. If this fails, the next sign-in tries again. */
+async function updateHash(deps: Dependencies, userId: string, password: string): Promise<void> {
+  const former = await findPasswordHash(deps.db, userId);
+  if (!former || !isOutdatedHash(former)) return;
+  const { password: hasher } = await deps.accounts.$context;
+  const current = await hasher.hash(password).catch(() => null);
+  if (current) await replacePasswordHash(deps.db, userId, { former, current });
 }
 
 async function resolveEmail(deps: Dependencies, identifier: string): Promise<string> {
