@@ -51,11 +51,13 @@ test.each(all.filter(([, service]) => !endsByItself(service)))(
   },
 );
 
+function linesOf(name: string): string[] {
+  return readFileSync(join(repositoryRoot, name), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
 test('what is not committed is not sent to the builder of the image', () => {
-  const linesOf = (name: string) =>
-    readFileSync(join(repositoryRoot, name), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#'));
   // Only in .gitignore does a bare name mean every folder.
   const uncommitted = linesOf('.gitignore')
     .map((line) => line.replace(/\/$/, ''))
@@ -109,6 +111,69 @@ test('with TLS, the product is told its https addresses, and the proxy finds its
   expect(files).toEqual(['./nginx/https.conf']);
   expect(files?.every((file) => existsSync(join(repositoryRoot, 'ops', file)))).toBe(true);
 });
+
+test('no password has a default', () => {
+  const text = ['ops/compose.yaml', 'ops/postgres-roles.sql']
+    .map((path) => readFileSync(join(repositoryRoot, path), 'utf8'))
+    .join('\n');
+  const given = [
+    ...text.matchAll(/(?:PASSWORD|SECRET\w*|_KEY): (.+)/g),
+    ...text.matchAll(/:\/\/\w+:(.+?)@/g),
+    ...text.matchAll(/\bpassword (.+);/g),
+  ].map(([, value]) => value);
+  expect(given).toHaveLength(12);
+  const required = /^(?:\$\{[A-Z0-9_]+:\?.*\}|:'(?:app|owner)_password')$/;
+  // Grafana asks for it at its start.
+  const others = given.filter((value) => !required.test(value ?? ''));
+  expect(others).toEqual([expect.stringContaining('GRAFANA_ADMIN_PASSWORD:-}')]);
+});
+
+const left = new RegExp(`^(?:${linesOf('.dockerignore').map(toPattern).join('|')})(?:/|$)`);
+
+/** The sources that the image is built from, without what `.dockerignore` names. */
+const sourcesOfImage = globSync('{contract,indicators,server,web,documents}/**/*.{ts,tsx}', {
+  cwd: repositoryRoot,
+  exclude: (path) => path.endsWith('node_modules') || path.endsWith('/build'),
+}).filter((path) => !left.test(path));
+
+function toPattern(glob: string): string {
+  return glob
+    .replaceAll('.', '\\.')
+    .replaceAll('**/', '(?:.*/)?')
+    .replaceAll(/(?<!\.)\*/g, '[^/]*');
+}
+
+test('the image has no tests, sample data or tools of developers', () => {
+  expect(sourcesOfImage.length).toBeGreaterThan(2_000);
+  const needless = /\.(?:test|factory|fixture|seed)\.|\/(?:testing|development|hostile)\//;
+  const found = sourcesOfImage.filter(
+    (path) => needless.test(path) || sourceOf(path).includes("from 'vitest'"),
+  );
+  expect(found).toEqual([]);
+});
+
+test('nothing in the image imports what was left out of it', () => {
+  const broken = sourcesOfImage.flatMap((path) =>
+    importsOf(path)
+      .filter((imported) => left.test(imported))
+      .map((imported) => `${path} imports ${imported}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+function sourceOf(path: string): string {
+  return readFileSync(join(repositoryRoot, path), 'utf8');
+}
+
+/** The files of this repository that a source names in its imports. */
+function importsOf(path: string): string[] {
+  const named = [...sourceOf(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+\.tsx?)'/g)];
+  return named.map(([, name = '']) =>
+    name.startsWith('.')
+      ? join(path, '..', name)
+      : name.replace(/^@danube\/(\w+)\//, (_, workspace) => `${workspace}/src/`),
+  );
+}
 
 test('the image has all content that modules read', () => {
   const dockerfile = readFileSync(join(repositoryRoot, 'ops/Dockerfile'), 'utf8');

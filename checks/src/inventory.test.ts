@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from './repository.ts';
@@ -25,4 +25,15 @@ test('every module has a level of protection that the page explains', () => {
   const rows = [...page.matchAll(/^\| `([\w-]+)` \| (\w+) \|/gm)];
   expect(rows.map(([, name = '']) => name).toSorted()).toEqual(modules.toSorted());
   expect(rows.filter(([, , level]) => !levels.has(level)).map(([, name]) => name)).toEqual([]);
+});
+
+test('every level of protection names the tests of its rules', () => {
+  const levels = [...page.matchAll(/^\| \*\*\w+\*\* \|.*\| (.*) \|$/gm)];
+  const tests = levels.map(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, at]) => at));
+  expect(tests).toHaveLength(4);
+  for (const paths of tests) {
+    expect(paths.length).toBeGreaterThan(1);
+    const missing = paths.filter((path = '') => !existsSync(join(repositoryRoot, path)));
+    expect(missing).toEqual([]);
+  }
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import type { ProcedureMeta } from './base.ts';
 import { contract } from './contract.ts';
+import { allPages, pathsOf } from './site/pages.ts';
 
 /** The maximum of an integer column. */
 const largest = 2 ** 31 - 1;
@@ -34,8 +35,22 @@ it.each(proceduresOf(contract).filter(isReadOutsideAdministration))(
   },
 );
 
+it('has no path with a name, an address or anything else about a person', () => {
+  const urls = [...proceduresOf(contract).map(({ url }) => url), ...allPages.flatMap(pathsOf)];
+  const parameters = urls.flatMap((url) =>
+    [...url.matchAll(/[:{+](\w+)/g)].map(([, name]) => name),
+  );
+  expect(parameters).toContain('userId');
+  const impersonal = /^(?:id|\w+Id|slug|code|salesRepCode|token|key|date|month|number|language)$/;
+  const ofContent = /^(?:course|lesson|group|kind|list|item|itemType|attempt)$/;
+  const others = parameters.filter((name = '') => !impersonal.test(name) && !ofContent.test(name));
+  expect(others).toEqual([]);
+});
+
 type Procedure = {
   path: string;
+  /** With parameters as `{name}`. */
+  url: string;
   input: z.ZodType | undefined;
   meta: ProcedureMeta;
   method: string | undefined;
@@ -53,7 +68,7 @@ function proceduresOf(node: object, path = ''): Procedure[] {
     const { inputSchema, meta, route } = child['~orpc'];
     // All inputs of this contract are zod schemas.
     const input = inputSchema as z.ZodType | undefined;
-    return [{ path: at, input, meta, method: route.method }];
+    return [{ path: at, input, meta, method: route.method, url: route.path ?? '' }];
   });
 }
 

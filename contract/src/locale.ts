@@ -55,7 +55,9 @@ export function intlLocale(language: LanguageCode): string {
   return language === 'pt' ? 'pt-PT' : language;
 }
 
-/** The cookie, and the local-storage entry that mirrors it, with the selected language. */
+/**
+ * The local-storage entry with the selected language, and its cookie, which has a prefix over HTTPS.
+ */
 export const languageStorageKey = 'userLanguage';
 
 const codes = new Set<string>(languages.map((language) => language.code));

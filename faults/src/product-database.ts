@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateDatabase } from '@danube/server/migrate.ts';
@@ -8,12 +9,14 @@ export const databaseName = 'danube';
 
 const rolesFile = join(import.meta.dirname, '../../ops/postgres-roles.sql');
 
-/** The product's database URLs; the passwords are those of ops/postgres-roles.sql. */
+const passwords = { owner: randomUUID(), app: randomUUID() };
+
+/** The product's database URLs. */
 export function databaseEnv(port: number): Record<string, string> {
   const at = `127.0.0.1:${port}/${databaseName}`;
   return {
-    DATABASE_URL: `postgres://danube_app:danube_app@${at}`,
-    DATABASE_OWNER_URL: `postgres://danube_owner:danube_owner@${at}`,
+    DATABASE_URL: `postgres://danube_app:${passwords.app}@${at}`,
+    DATABASE_OWNER_URL: `postgres://danube_owner:${passwords.owner}@${at}`,
   };
 }
 
@@ -22,7 +25,11 @@ export async function prepareProductDatabase(
   cluster: Cluster,
   env: Record<string, string>,
 ): Promise<void> {
-  const [outside = '', inside = ''] = readFileSync(rolesFile, 'utf8').split('\\connect danube\n');
+  const script = readFileSync(rolesFile, 'utf8')
+    .replaceAll(/^\\getenv .*$/gm, '')
+    .replace(":'owner_password'", `'${passwords.owner}'`)
+    .replace(":'app_password'", `'${passwords.app}'`);
+  const [outside = '', inside = ''] = script.split('\\connect danube\n');
   for (const statement of outside.replaceAll(/^--.*$/gm, '').split(';')) {
     // One by one: a database can't be created in a transaction.
     if (statement.trim() !== '') await cluster.query(statement);

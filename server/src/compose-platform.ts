@@ -13,6 +13,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { createRedis } from './platform/redis.ts';
 import { createSeal } from './platform/seal.ts';
+import { createSecurityLog } from './platform/security-log.ts';
 import { createTransact } from './platform/transact.ts';
 
 type PlatformOptions = {
@@ -40,6 +41,7 @@ export function composePlatform(
   const jobs = createJobs({ pool: database.pool, logger, seal });
   const storage = openStorage(env);
   const metrics = createMetrics();
+  const securityLog = createSecurityLog(logger);
   const limiter = createRateLimiter({
     redis,
     limits,
@@ -54,6 +56,7 @@ export function composePlatform(
 
   async function close() {
     versions.stop();
+    securityLog.close();
     storage?.close();
     await jobs.stop();
     await redis.close();
@@ -71,6 +74,7 @@ export function composePlatform(
     jobs,
     storage,
     metrics,
+    securityLog,
     limiter,
     documents,
     close,

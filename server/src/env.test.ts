@@ -26,6 +26,11 @@ test.each([
   ['no mail server', { SMTP_URL: '' }],
   ['no storage', { S3_ENDPOINT: undefined }],
   ['files over plain http', { S3_ENDPOINT: 'http://s3.example' }],
+  ['a sample password of the database', { DATABASE_URL: 'postgres://app:danube_app@db/danube' }],
+  ['the name as password', { DATABASE_URL: 'postgres://reader:reader@db/danube' }],
+  ['a default password of Redis', { REDIS_URL: 'redis://:redis@redis:6379' }],
+  ['a default password of the mail server', { SMTP_URL: 'smtps://desk:p%61ssword@mail.example' }],
+  ['the sample key of the storage', { S3_SECRET_ACCESS_KEY: 'danube-local-only' }],
 ])('refuses to run in production with %s', (_name, change) => {
   expect(() => readEnvironment({ ...good, ...change })).toThrow('not usable');
 });

@@ -1,3 +1,4 @@
+import { unescape as decodePercents } from 'node:querystring';
 import { isIban } from '@danube/contract/checkout/iban.ts';
 import { maxLookups } from '@danube/contract/location/location.schemas.ts';
 import * as z from 'zod';
@@ -17,6 +18,12 @@ const withoutSpaces = z
   .string()
   .toUpperCase()
   .overwrite((text) => text.replaceAll(/\s/g, ''));
+
+/** Published in this repository, in earlier versions of it, or as some program's default. */
+const knownPasswords: ReadonlySet<string> = new Set([
+  ...['danube', 'danube_app', 'danube_owner', 'danube-local-only'],
+  ...['postgres', 'redis', 'minio', 'minioadmin', 'admin', 'root', 'guest', 'password', 'secret'],
+]);
 
 /** The imprint's sample data: the check digits are invalid, so they can't be a real company's. */
 const sampleSeller = { SELLER_VAT_ID: 'SK2999014200', SELLER_COMPANY_ID: '99 014 200' };
@@ -146,6 +153,13 @@ const environmentSchema = z
     if (!env.SITE_URL.startsWith('https:') && !isLoopback(env.SITE_URL)) {
       context.addIssue({ code: 'custom', path: ['SITE_URL'], message: 'must be https' });
     }
+    for (const name of findKnownPasswords(env)) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'has a password that is published',
+      });
+    }
     for (const { name, message } of paymentProblems(env)) {
       context.addIssue({ code: 'custom', path: [name], message });
     }
@@ -165,6 +179,20 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
+}
+
+type SecretSettings = {
+  [Name in 'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL' | 'S3_SECRET_ACCESS_KEY']?: string | undefined;
+};
+
+/** The settings whose password anyone can look up. */
+function* findKnownPasswords(env: SecretSettings): Generator<string> {
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const) {
+    const { username, password } = new URL(env[name] ?? 'none:');
+    const isName = password !== '' && password === username;
+    if (isName || knownPasswords.has(decodePercents(password))) yield name;
+  }
+  if (knownPasswords.has(env.S3_SECRET_ACCESS_KEY ?? '')) yield 'S3_SECRET_ACCESS_KEY';
 }
 
 type PaymentSettings = {

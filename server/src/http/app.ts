@@ -9,6 +9,7 @@ import type { HttpRoute } from '../platform/http-route.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Readiness } from './readiness.ts';
+import type { RefusalLog } from './refusal-log.ts';
 import type { RequestObserver } from './request-observer.ts';
 import type { OriginReader } from './request-origin.ts';
 import { addResponseHeaders } from './response-headers.ts';
@@ -27,6 +28,7 @@ export function createApp(deps: {
   logger: Logger;
   clock: Clock;
   observe: RequestObserver;
+  logRefusal: RefusalLog;
   siteUrl: string;
   securityContact: string;
   readOrigin: OriginReader;
@@ -106,6 +108,7 @@ function limitApiBody(): MiddlewareHandler<HttpVariables> {
 function identifyRequest(deps: {
   logger: Logger;
   observe: RequestObserver;
+  logRefusal: RefusalLog;
   readOrigin: OriginReader;
 }) {
   return async (c: Context<HttpVariables>, next: () => Promise<void>): Promise<void> => {
@@ -120,6 +123,7 @@ function identifyRequest(deps: {
     c.set('clientAddress', origin.address());
     c.env.outgoing.setHeader('x-request-id', requestId);
     await next();
+    await deps.logRefusal(c);
     if (c.req.method === 'HEAD' || c.env.outgoing.destroyed) await dropBody(c.res);
     addResponseHeaders(c.res.headers, c.get('responseHeaders'));
     const { method, path } = c.req;

@@ -1,10 +1,10 @@
+import { readLanguageCookie } from '@danube/contract/language-cookie.ts';
 import { type LanguageDecision, languageTimingName } from '@danube/contract/language-decision.ts';
 import {
   defaultLanguage,
   isLanguageCode,
   type LanguageCode,
   languageOfCountry,
-  languageStorageKey,
 } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
 import type { LocationApi } from '../modules/location/location.api.ts';
@@ -14,8 +14,6 @@ export type LanguageChoice = {
   readonly language: LanguageCode;
   readonly decidedBy: LanguageDecision;
 };
-
-const cookiePattern = new RegExp(`(?:^|;\\s*)${languageStorageKey}=([a-z]{2})(?:;|$)`);
 
 /** The URL first, then the saved choice, then the country, then English. */
 export function chooseLanguage(request: {
@@ -27,8 +25,8 @@ export function chooseLanguage(request: {
   if (isLanguageCode(request.parameter)) {
     return { language: request.parameter, decidedBy: 'address' };
   }
-  const saved = cookiePattern.exec(request.cookie ?? '')?.[1];
-  if (isLanguageCode(saved)) return { language: saved, decidedBy: 'saved' };
+  const saved = readLanguageCookie(request.cookie ?? '');
+  if (saved !== null) return { language: saved, decidedBy: 'saved' };
   const country = request.findCountry();
   if (country === null) return { language: defaultLanguage, decidedBy: 'nothing' };
   return { language: languageOfCountry(country), decidedBy: 'country' };

@@ -21,6 +21,7 @@ import { serveOpenApiDocument } from './openapi-document.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import type { Readiness } from './readiness.ts';
+import { createRefusalLog } from './refusal-log.ts';
 import { createRenderLimiter } from './render-limiter.ts';
 import { createRequestContexts } from './request-contexts.ts';
 import { createRequestObserver } from './request-observer.ts';
@@ -59,7 +60,8 @@ export async function createListener(deps: {
   web: Web;
 }): Promise<RequestListener> {
   const { env, logger, parts, web } = deps;
-  const { clock, versions, identity, metrics, limiter } = parts;
+  const { clock, versions, identity, metrics, limiter, securityLog } = parts;
+  const { peekActor } = identity.api;
   const isDevelopment = env.NODE_ENV === 'development';
   const site = { siteUrl: env.SITE_URL, findCountry: parts.location.api.findCountry };
   const accessLog = createAccessLog({ level: env.LOG_LEVEL, name: 'web' });
@@ -74,6 +76,7 @@ export async function createListener(deps: {
     logger,
     clock,
     observe,
+    logRefusal: createRefusalLog({ securityLog, peekActor, siteUrl: env.SITE_URL }),
     readiness: deps.readiness,
     siteUrl: env.SITE_URL,
     securityContact: env.SECURITY_CONTACT,
@@ -99,8 +102,7 @@ export async function createListener(deps: {
       findListed: settingsSlugs(parts),
     }),
   });
-  const { peekActor } = identity.api;
-  const fastPath = { observe, logger, headers: defaultHeaders, peekActor };
+  const fastPath = { observe, logger, securityLog, headers: defaultHeaders, peekActor };
   const answerVisit = createVisits({
     ...fastPath,
     readClientAddress,

@@ -45,6 +45,7 @@ async function openStream(): Promise<string[]> {
     clock: systemClock,
     logger,
     headers: {},
+    securityLog: { record: () => undefined },
     peekActor: async () => callers.member,
     observe: () => undefined,
   });

@@ -11,6 +11,7 @@ import { createLiveStreams } from './live-stream.ts';
 
 const open = new Set<LiveStream>();
 const statuses: number[] = [];
+const stopped: string[] = [];
 let peekActor: (headers: Headers) => Promise<Actor>;
 
 const answerLiveStream = createLiveStreams({
@@ -22,6 +23,7 @@ const answerLiveStream = createLiveStreams({
     remove: (stream) => void open.delete(stream),
   },
   clock: systemClock,
+  securityLog: { record: ({ kind, userId }) => void stopped.push(`${kind} by ${userId}`) },
   peekActor: (headers) => peekActor(headers),
   observe: ({ status }) => void statuses.push(status),
   logger: createLogger({ level: 'silent', name: 'test' }),
@@ -142,6 +144,7 @@ test('a person has twenty streams at once, and a new one when one is closed', as
   await Promise.all(requested.map((one) => once(one, 'response')));
   const refused = await answerTo(member);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect(stopped).toEqual([expect.stringMatching(/^limit-reached by .+-id$/)]);
   expect(open.size).toBe(20);
 
   peekActor = async () => callers.otherMember;

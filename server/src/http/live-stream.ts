@@ -9,6 +9,7 @@ import type { LiveCursor } from '../platform/live.repository.ts';
 import type { LiveHub, LiveStream } from '../platform/live.ts';
 import { formatCursor, parseCursor } from '../platform/live-cursor.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { SecurityLog } from '../platform/security-log.ts';
 import type { RequestObserver } from './request-observer.ts';
 
 /** A tab that reads this slowly is disconnected and catches up when it reconnects. */
@@ -22,6 +23,7 @@ type Dependencies = {
   peekActor(headers: Headers): Promise<Actor>;
   observe: RequestObserver;
   logger: Logger;
+  securityLog: Pick<SecurityLog, 'record'>;
   /** Number of open streams per person. */
   openOf: Map<string, number>;
   /** Headers of every response. */
@@ -84,6 +86,9 @@ async function open(deps: Dependencies, actor: Actor, opening: StreamRequest): P
     return;
   }
   if (!reserveStreamSlot(deps.openOf, actor.userId, response)) {
+    const event = { at: livePath, reason: 'TOO_MANY_REQUESTS', userId: actor.userId };
+    const requestId = head['x-request-id'];
+    deps.securityLog.record({ kind: 'limit-reached', ...event, requestId });
     const wait = { 'retry-after': '60', 'content-type': 'application/json' };
     response
       .writeHead(429, { ...head, ...wait })

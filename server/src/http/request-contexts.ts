@@ -17,7 +17,7 @@ export type RequestContexts = {
 };
 
 export function createRequestContexts(
-  parts: Pick<Composition, 'identity' | 'limiter' | 'router'>,
+  parts: Pick<Composition, 'identity' | 'limiter' | 'router' | 'securityLog'>,
 ): RequestContexts {
   function contextFor(c: Context<HttpVariables>): RequestContext {
     const headers = c.req.raw.headers;
@@ -34,6 +34,7 @@ export function createRequestContexts(
       requestId: c.get('requestId'),
       spend: (limit, userId) => parts.limiter.consume(limit, userId ? `user:${userId}` : network),
       logger: c.get('logger'),
+      securityLog: parts.securityLog,
       peekActor,
       findActor: once(() =>
         headers.get(idleHeader) === '1' ? peekActor() : parts.identity.api.findActor(headers),

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpVariables } from '../platform/http-variables.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -6,15 +6,20 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Rejects changes that don't come from our own pages. */
 export function sameOriginOnly(siteUrl: string): MiddlewareHandler<HttpVariables> {
   return async (c, next) => {
-    if (safeMethods.has(c.req.method)) return next();
-    const headers = {
-      origin: c.req.header('origin'),
-      'sec-fetch-site': c.req.header('sec-fetch-site'),
-      cookie: c.req.header('cookie'),
-    };
-    if (isCrossOrigin(headers, siteUrl)) return c.json({ code: 'FORBIDDEN' }, 403);
+    if (isForeignChange(c, siteUrl)) return c.json({ code: 'FORBIDDEN' }, 403);
     return next();
   };
+}
+
+/** Whether the request may change something and comes from elsewhere. */
+export function isForeignChange({ req }: Context<HttpVariables>, siteUrl: string): boolean {
+  if (safeMethods.has(req.method)) return false;
+  const headers = {
+    origin: req.header('origin'),
+    'sec-fetch-site': req.header('sec-fetch-site'),
+    cookie: req.header('cookie'),
+  };
+  return isCrossOrigin(headers, siteUrl);
 }
 
 /**

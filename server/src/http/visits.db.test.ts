@@ -6,6 +6,7 @@ import { emptyFunnel, noActivity } from '../modules/analytics/analytics.factory.
 import { createAnalytics } from '../modules/analytics/analytics.module.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
+import type { SecurityEvent } from '../platform/security-log.ts';
 import { queryAs } from '../platform/test-parts.ts';
 import { callers } from '../testing/callers.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -25,6 +26,7 @@ const analytics = createAnalytics({
   clock: systemClock,
   limiter: { consume: async () => limit },
 });
+const stopped: string[] = [];
 const answerVisit = createVisits({
   analytics: analytics.api,
   peekActor: async (headers) =>
@@ -32,6 +34,7 @@ const answerVisit = createVisits({
   readClientAddress: createClientIpReader(['10.0.0.1']),
   observe: () => undefined,
   logger: createLogger({ level: 'silent', name: 'test' }),
+  securityLog: { record: ({ kind }: SecurityEvent) => void stopped.push(kind) },
   siteUrl,
   headers: { 'cache-control': 'private, no-store' },
 });
@@ -40,6 +43,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   limit = { allowed: true };
+  stopped.splice(0);
   await queryAs(database.ownerUrl, 'truncate website_visits, content_analytics');
 });
 
@@ -108,11 +112,13 @@ test.each([
 ])('a visit sent by %s is none', async (_who, headers) => {
   expect((await post(JSON.stringify(visit), headers)).status).toBe(403);
   expect(await rows()).toEqual([]);
+  expect(stopped).toEqual(['foreign-origin']);
 });
 
 test('what is no visit is refused', async () => {
   const answer = await post('visit!');
   expect([answer.status, await answer.json()]).toEqual([400, { code: 'BAD_REQUEST' }]);
+  expect(stopped).toEqual(['input-refused']);
 });
 
 test('too many are told when to come back', async () => {
@@ -121,6 +127,7 @@ test('too many are told when to come back', async () => {
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17']);
   expect(await answer.json()).toEqual({ code: 'TOO_MANY_REQUESTS' });
   expect(await rows()).toEqual([]);
+  expect(stopped).toEqual(['limit-reached']);
 });
 
 test('more at once than can wait are turned away, and the others are written', async () => {

@@ -6,6 +6,7 @@ import type { AnalyticsApi, VisitResult } from '../modules/analytics/analytics.a
 import type { Actor } from '../platform/actor.ts';
 import { isDatabaseUnavailable } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
+import { findSecurityEvent, type SecurityLog } from '../platform/security-log.ts';
 import type { createClientIpReader } from './client-address.ts';
 import type { RequestObserver } from './request-observer.ts';
 import { isCrossOrigin } from './same-origin.ts';
@@ -16,6 +17,7 @@ type Dependencies = {
   readClientAddress: ReturnType<typeof createClientIpReader>;
   observe: RequestObserver;
   logger: Logger;
+  securityLog: Pick<SecurityLog, 'record'>;
   siteUrl: string;
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
@@ -52,6 +54,10 @@ async function answer(
   });
   response.end(code ? JSON.stringify({ code }) : undefined);
   deps.observe({ requestId, method: 'POST', path: visitsPath, status, begin });
+  const kind = code && findSecurityEvent({ code, status }, true);
+  if (!kind) return;
+  const event = { at: visitsPath, reason: code, userId: null, requestId };
+  deps.securityLog.record({ kind: status === 403 ? 'foreign-origin' : kind, ...event });
 }
 
 async function record(

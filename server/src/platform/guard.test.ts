@@ -1,12 +1,15 @@
+import { procedureFor } from '@danube/contract/base.ts';
 import { contactContract } from '@danube/contract/contact/contact.contract.ts';
 import { contactTopics, messageLength } from '@danube/contract/contact/contact-rules.ts';
 import { locationContract } from '@danube/contract/location/location.contract.ts';
 import { createRouterClient, implement } from '@orpc/server';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { type Caller, callers, contextOf } from '../testing/callers.ts';
 import { DomainError } from './domain-error.ts';
 import { guard } from './guard.ts';
 import type { RequestContext } from './request-context.ts';
+import type { SecurityEvent } from './security-log.ts';
 
 /** The limits a call counts against, as `limit of whom`. */
 function recordSpending(caller: Caller, overrides: Partial<RequestContext> = {}) {
@@ -89,4 +92,63 @@ test('an input that the contract refuses is a declared answer that names the fie
     code: 'BAD_REQUEST',
     data: { issues: [expect.objectContaining({ path: ['message'] })] },
   });
+});
+
+/** What the security log gets from reading an order, which always throws this error. */
+async function refusalsOf(
+  caller: Caller,
+  {
+    error = new Error('nobody gets here'),
+    input = { id: 'any' },
+    allowed = true,
+  }: {
+    error?: Error;
+    input?: { id: string };
+    allowed?: boolean;
+  } = {},
+) {
+  const events: SecurityEvent[] = [];
+  const context = contextOf(callers[caller], {
+    securityLog: { record: (event) => void events.push(event) },
+    spend: async () => (allowed ? { allowed } : { allowed, retryAfterSeconds: 9 }),
+  });
+  const contract = {
+    read: procedureFor('admin', 'orders')
+      .errors({ ORDER_NOT_FOUND: { status: 404 }, ORDER_STATE: { status: 409 } })
+      .input(z.object({ id: z.string().min(1) })),
+  };
+  const os = implement(contract).$context<RequestContext>().use(guard);
+  const read = os.read.handler(() => Promise.reject(error));
+  await createRouterClient(os.router({ read }), { context })
+    .read(input)
+    .catch(() => undefined);
+  return events;
+}
+
+test('logs refused access with the person, the procedure and the reason', async () => {
+  const refused = { kind: 'access-refused', at: 'read', requestId: 'test' };
+  expect(await refusalsOf('member')).toEqual([
+    { ...refused, reason: 'FORBIDDEN', userId: 'member-id' },
+  ]);
+  expect(await refusalsOf('moderator')).toEqual([
+    { ...refused, reason: 'FORBIDDEN', userId: 'moderator-id' },
+  ]);
+  expect(await refusalsOf('anonymous')).toEqual([
+    { ...refused, reason: 'UNAUTHORIZED', userId: null },
+  ]);
+  const error = new DomainError('ORDER_NOT_FOUND');
+  expect(await refusalsOf('support', { error })).toEqual([
+    { ...refused, reason: 'ORDER_NOT_FOUND', userId: 'support-id' },
+  ]);
+});
+
+test('logs attempts to get around limits and validation, and no ordinary rejection or fault', async () => {
+  expect(await refusalsOf('support', { allowed: false })).toMatchObject([
+    { kind: 'limit-reached', reason: 'TOO_MANY_REQUESTS', userId: 'support-id' },
+  ]);
+  expect(await refusalsOf('support', { input: { id: '' } })).toMatchObject([
+    { kind: 'input-refused', reason: 'BAD_REQUEST', userId: 'support-id' },
+  ]);
+  expect(await refusalsOf('support', { error: new DomainError('ORDER_STATE') })).toEqual([]);
+  expect(await refusalsOf('support')).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { type Actor, type Member, visitor } from './actor.ts';
 import { isDatabaseUnavailable } from './database.ts';
 import { DomainError } from './domain-error.ts';
 import type { RequestContext } from './request-context.ts';
+import { findSecurityEvent } from './security-log.ts';
 import { StorageUnavailableError } from './storage-failure.ts';
 
 /**
@@ -18,10 +19,11 @@ export const guard = os
     // Every procedure is built with the contract's base, which sets this meta.
     const meta = procedure['~orpc'].meta as ProcedureMeta;
     const { access, scope, rateLimit = 'general', reads = [] } = meta;
+    let userId: string | undefined;
     try {
       const actor = await findCaller(context, { access, rateLimit });
       // A school or an office shares one IP, so members are limited individually.
-      const userId = actor.kind === 'member' ? actor.userId : undefined;
+      userId = actor.kind === 'member' ? actor.userId : undefined;
       const answer = await context.spend(rateLimit, userId);
       if (!answer.allowed) throw createRateLimitError(answer.retryAfterSeconds);
       const member = access === 'public' ? null : requireAllowed(actor, { access, scope });
@@ -29,7 +31,9 @@ export const guard = os
       return await next({ context: { member } });
     } catch (error) {
       const declared = { errors: procedure['~orpc'].errorMap, by: path.join('.') };
-      throw withRetryAfter(toClientError(error, declared), context);
+      const answer = toClientError(error, declared);
+      logRefusal(context, answer, { at: declared.by, access, userId });
+      throw withRetryAfter(answer, context);
     }
   });
 
@@ -111,6 +115,19 @@ function toClientError(error: unknown, declared: { errors: ErrorMap; by: string 
   // The types guarantee that some procedure declares the code, but not that this one does.
   if (!declaration) return new Error(`${declared.by} doesn't declare ${code}`, { cause: error });
   return new ORPCError(code, { defined: true, status: declaration.status, data, cause: error });
+}
+
+/** Refusals of every procedure, so that attempts to get around a control can be seen. */
+function logRefusal(
+  { securityLog, requestId }: Pick<RequestContext, 'securityLog' | 'requestId'>,
+  answer: unknown,
+  call: { at: string; access: Access | undefined; userId: string | undefined },
+): void {
+  if (!(answer instanceof ORPCError)) return;
+  const kind = findSecurityEvent(answer, call.access === 'public');
+  if (!kind) return;
+  const { at, userId = null } = call;
+  securityLog.record({ kind, at, reason: answer.code, userId, requestId });
 }
 
 /** API clients read the header, our pages the error's data. */

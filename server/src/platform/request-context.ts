@@ -3,6 +3,7 @@ import type { Actor } from './actor.ts';
 import type { Logger } from './logger.ts';
 import type { RateLimitResult } from './rate-limit.ts';
 import type { RequestOrigin } from './request-origin.ts';
+import type { SecurityLog } from './security-log.ts';
 
 /** What a page read while rendering: determines how long it may be cached. */
 export type PageReads = {
@@ -36,6 +37,7 @@ export type RequestContext = {
   readonly reads: PageReads;
   readonly requestId: string;
   readonly logger: Logger;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
 };
 
 export const noReads: PageReads = { tag: () => undefined, freshUntil: () => undefined };

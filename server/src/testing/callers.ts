@@ -35,6 +35,7 @@ export function contextOf(actor: Actor, overrides: Partial<RequestContext> = {})
     requestId: 'test',
     spend: async () => ({ allowed: true }),
     logger: createLogger({ level: 'silent', name: 'test' }),
+    securityLog: { record: () => undefined },
     ...overrides,
   };
 }

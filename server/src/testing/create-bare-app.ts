@@ -13,6 +13,7 @@ export function createBareApp(
     logger: createLogger({ level: 'silent', name: 'test' }),
     clock: systemClock,
     observe: () => undefined,
+    logRefusal: async () => undefined,
     securityContact: 'mailto:desk@danube.example',
     readOrigin: createOriginReader([]),
     readiness: { report: () => Promise.reject(new Error('nobody asks')) },

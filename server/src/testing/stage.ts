@@ -112,6 +112,7 @@ function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
       requestId: 'test',
       spend: (limit, userId) => parts.limiter.consume(limit, userId ? `user:${userId}` : network),
       logger: silent,
+      securityLog: parts.securityLog,
       findActor: () => parts.identity.api.findActor(own),
       peekActor: () => parts.identity.api.peekActor(own),
     };

@@ -1,17 +1,10 @@
+import { formatLanguageCookie, readLanguageCookie } from '@danube/contract/language-cookie.ts';
 import { isLanguageCode, type LanguageCode, languageStorageKey } from '@danube/contract/locale.ts';
-
-const yearInSeconds = 365 * 24 * 60 * 60;
-const cookiePattern = new RegExp(`(?:^|; )${languageStorageKey}=([a-z]{2})(?:;|$)`);
-
-/** The language cookie, in the format of both document.cookie and Set-Cookie. */
-export function languageCookie(language: LanguageCode): string {
-  return `${languageStorageKey}=${language}; path=/; max-age=${yearInSeconds}; SameSite=Lax`;
-}
 
 /** Saves a language the visitor chose: in a cookie for the server, in storage for scripts. */
 export function rememberLanguage(language: LanguageCode): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = languageCookie(language);
+  document.cookie = formatLanguageCookie(language, location.protocol === 'https:');
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {
@@ -25,8 +18,8 @@ export function rememberLanguage(language: LanguageCode): void {
  * hydration only changes the cookie.
  */
 export function savedLanguage(): LanguageCode | null {
-  const inCookie = cookiePattern.exec(document.cookie)?.[1];
-  if (isLanguageCode(inCookie)) return inCookie;
+  const inCookie = readLanguageCookie(document.cookie);
+  if (inCookie) return inCookie;
   try {
     const inStorage = localStorage.getItem(languageStorageKey);
     return isLanguageCode(inStorage) ? inStorage : null;

@@ -90,6 +90,6 @@
     setTimeout(start, 2000);
   };
 
-  if (link || /(?:^|; )signedIn=1/.test(document.cookie)) start();
+  if (link || /(?:^|; )(?:__Host-)?signedIn=1/.test(document.cookie)) start();
   else addEventListener('load', startWhenPainted);
 })();

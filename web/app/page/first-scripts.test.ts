@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hasSignInHint } from '../features/shared/session/sign-in-hint.ts';
 import boot from './boot.js?raw';
 import { listenUntil } from './testing/listen-until.ts';
 import { themeScript } from './theme-script.ts';
@@ -26,13 +27,20 @@ function run(script: string): void {
 
 const startedModules = () => document.querySelectorAll('script[type="module"]').length;
 
-it('[R2.40] marks a visitor who is probably signed in before the first paint', () => {
-  run(themeScript);
-  expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false);
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('userLanguage=de; signedIn=1');
-  run(themeScript);
-  expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
-});
+it.each(['userLanguage=de; signedIn=1', '__Host-userLanguage=de; __Host-signedIn=1'])(
+  '[R2.40] marks a visitor who is probably signed in before the first paint: %s',
+  (cookie) => {
+    run(themeScript);
+    expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false);
+    expect(hasSignInHint()).toBe(false);
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+    run(themeScript);
+    expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
+    expect(hasSignInHint()).toBe(true);
+    run(boot);
+    expect(startedModules()).toBe(1);
+  },
+);
 
 it.each([
   ['/#confirm=secret', '/', 'confirm'],

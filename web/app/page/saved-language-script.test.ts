@@ -35,6 +35,7 @@ it.each<[string, Visit]>([
   ['the address is where it led itself', { saved: 'de', href: 'https://d.example/?lang=de' }],
   ['what is saved is not offered', { saved: 'ru' }],
   ['what is saved is no language', { saved: 'de|fr' }],
+  ['the cookie of HTTPS decides', { saved: 'de', cookie: 'a=b; __Host-userLanguage=en' }],
   ['the cookie decides', { saved: 'de', cookie: 'a=b; userLanguage=en; c=d' }],
 ])('leaves the page alone when %s', (_when, visit) => {
   expect(run(visit)).toBeNull();

@@ -11,6 +11,6 @@ const codes = languages.map((language) => language.code).join('|');
 export const savedLanguageScript =
   `try{(function(k,c){var l=localStorage.getItem(k),a=new URL(location.href);` +
   `if(RegExp('^('+c+')$').test(l)&&l!==document.documentElement.lang&&!a.searchParams.has('lang')` +
-  `&&!RegExp('(^|; )'+k+'=('+c+')(;|$)').test(document.cookie)){` +
+  `&&!RegExp('(^|; )(__Host-)?'+k+'=('+c+')(;|$)').test(document.cookie)){` +
   `a.searchParams.set('lang',l);location.replace(a.href)}` +
   `})('${languageStorageKey}','${codes}')}catch(e){}`;

@@ -2,7 +2,7 @@ const applyTheme =
   "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
 const markHint =
-  "if(/(?:^|; )signedIn=1/.test(document.cookie))document.documentElement.dataset.signedIn=''";
+  "if(/(?:^|; )(?:__Host-)?signedIn=1/.test(document.cookie))document.documentElement.dataset.signedIn=''";
 
 /**
  * Runs before the first paint. Applies the saved theme; otherwise the system's preference is used.

@@ -22,8 +22,8 @@ async function send(search: string, entries: Record<string, string>) {
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(entries) });
   const context = new RouterContextProvider();
   // The action only uses these two and the page's language.
-  const page = { api: { identity: { account } }, language: 'en' } as unknown as PageRequest;
-  context.set(pageRequest, page);
+  const page = { api: { identity: { account } }, language: 'en', siteUrl: 'https://d.example' };
+  context.set(pageRequest, page as unknown as PageRequest);
   return action({ context, request, url, params: {}, pattern: '/account-settings' });
 }
 
@@ -43,7 +43,9 @@ describe('forms sent before the application has started', () => {
     expect(answer.headers.get('location')).toBe(
       '/account-settings?saved=profile&lang=de#account-notices',
     );
-    expect(answer.headers.get('set-cookie')).toMatch(/^userLanguage=de; path=\/;/);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-userLanguage=de; path=\/;.*; Secure$/,
+    );
   });
 
   it('come back with what was typed and what was wrong', async () => {

@@ -1,4 +1,5 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { formatLanguageCookie } from '@danube/contract/language-cookie.ts';
 import { data, redirect, useOutletContext, useSearchParams } from 'react-router';
 import type { Linking } from '../features/account/profile/account-notices.tsx';
 import { AccountPage } from '../features/account/profile/account-page.tsx';
@@ -16,7 +17,6 @@ import { submitPassword, submitProfile } from '../features/account/profile/submi
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
-import { languageCookie } from '../lib/remember-language.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/account-settings.ts';
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const name = url.searchParams.get('form');
   if (!isAccountForm(name)) throw data(null, { status: 400 });
-  const { api, language } = context.get(pageRequest);
+  const { api, language, siteUrl } = context.get(pageRequest);
   const form = await request.formData();
   const submit = name === 'profile' ? submitProfile : submitPassword;
   const outcome = await readForPage(submit(api.identity.account, form));
@@ -53,7 +53,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   // Otherwise the browser would keep the form's fragment and scroll past the notice at the top.
   return redirect(`/account-settings?${saved}#account-notices`, {
     status: 303,
-    headers: outcome.language ? { 'set-cookie': languageCookie(outcome.language) } : {},
+    headers: outcome.language
+      ? { 'set-cookie': formatLanguageCookie(outcome.language, siteUrl.startsWith('https:')) }
+      : {},
   });
 }
 

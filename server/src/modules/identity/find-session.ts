@@ -1,6 +1,6 @@
 import { type Session, userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { type Actor, visitor } from '../../platform/actor.ts';
-import { readSessionToken } from './accounts/session-cookie.ts';
+import { hasSessionCookie, readSessionToken } from './accounts/session-cookie.ts';
 import type { IdentityDependencies, IdentitySettings } from './identity.dependencies.ts';
 import {
   deleteSession,
@@ -12,7 +12,7 @@ import { decideStaffRoles, isAdmin } from './is-admin.ts';
 import { hashToken } from './one-time-token.ts';
 import { computeSessionEnd, shouldRecordUse } from './session-lifetime.ts';
 
-type Dependencies = Pick<IdentityDependencies, 'db' | 'clock' | 'settings'>;
+type Dependencies = Pick<IdentityDependencies, 'db' | 'clock' | 'settings' | 'securityLog'>;
 
 export type FoundSession = {
   sessionId: string;
@@ -27,7 +27,10 @@ export async function findSession(
   headers: Headers,
 ): Promise<FoundSession | null> {
   const token = readSessionToken(headers, deps.settings);
-  if (token === null) return null;
+  if (token === null) {
+    recordForgery(deps, headers);
+    return null;
+  }
   const found = await findSessionByToken(deps.db, hashToken(token));
   if (!found) return null;
   const { person, sessionId, createdAt, lastActiveAt } = found;
@@ -41,6 +44,16 @@ export async function findSession(
   const { id, email, firstName, lastName, isSalesRep } = person;
   const user = { id: userIdSchema.parse(id), email, firstName, lastName, isSalesRep, ...rights };
   return { sessionId, createdAt, lastActiveAt, session: { user, expiresAt } };
+}
+
+/** A cookie that we didn't sign; also one of before the secret was replaced. */
+function recordForgery(
+  { settings, securityLog }: Pick<Dependencies, 'settings' | 'securityLog'>,
+  headers: Headers,
+): void {
+  if (!hasSessionCookie(headers, settings)) return;
+  const event = { at: 'session', reason: 'SIGNATURE_INVALID', userId: null };
+  securityLog.record({ kind: 'proof-refused', ...event });
 }
 
 /** The actor of a request; counts as activity. */

@@ -6,8 +6,10 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
 import type { Change, Transact } from '../../platform/transact.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { LimitRecords } from './limit-records.ts';
 import type { PasswordChecker } from './password-strength.ts';
 
 export type IdentityLimit = 'signInAccount' | 'signInEverywhere' | 'mailAddress';
@@ -23,6 +25,8 @@ export type IdentityDependencies = {
   jobs: Pick<Jobs, 'enqueue'>;
   accounts: Accounts;
   limiter: Pick<RateLimiter<IdentityLimit>, 'consume' | 'forget'>;
+  limitRecords: LimitRecords;
+  securityLog: Pick<SecurityLog, 'record'>;
   judge: PasswordChecker;
   countSignIn: (result: SignInResult) => void;
   /** Called when there are far more attempts than normal. */

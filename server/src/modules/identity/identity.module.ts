@@ -20,6 +20,7 @@ import {
 import { createIdentityRouter } from './identity.router.ts';
 import { identitySources } from './leaving/identity-sources.ts';
 import { createLeaving } from './leaving/leaving.ts';
+import { createLimitRecords } from './limit-records.ts';
 import { createPasswordChecker } from './password-strength.ts';
 import { findAdminEmails } from './people/find-admin-emails.ts';
 import { findStaffIds } from './people/find-staff-ids.ts';
@@ -42,7 +43,10 @@ import { createSendResetLinkJob } from './sign-in/send-reset-link.job.ts';
 import { createSendWelcomeJob } from './sign-in/send-welcome.job.ts';
 
 export function createIdentity(
-  given: Omit<IdentityDependencies, 'accounts' | 'judge' | 'onFlood' | 'providers'> & {
+  given: Omit<
+    IdentityDependencies,
+    'accounts' | 'judge' | 'onFlood' | 'providers' | 'limitRecords'
+  > & {
     logger: Logger;
     providers: readonly ProviderSettings[];
   },
@@ -54,6 +58,7 @@ export function createIdentity(
     ...given,
     providers: given.providers.map(({ id, name }) => ({ id, name })),
     judge: createPasswordChecker(),
+    limitRecords: createLimitRecords(clock),
     devices,
     onFlood: onceAMinute(clock, () => logger.error('more sign-in tries than any normal day has')),
   };

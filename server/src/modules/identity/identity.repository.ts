@@ -349,6 +349,24 @@ export async function storePasswordHash(
   });
 }
 
+/** The same password, hashed in another way; not if it was changed in the meantime. */
+export async function replacePasswordHash(
+  tx: Tx,
+  userId: string,
+  { former, current }: { former: string; current: string },
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ password: current })
+    .where(
+      and(
+        eq(accounts.userId, userId),
+        eq(accounts.providerId, credentialProvider),
+        eq(accounts.password, former),
+      ),
+    );
+}
+
 /** Invalidates all links and challenges issued before. */
 export async function invalidateLinks(tx: Tx, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));

@@ -2,6 +2,7 @@ import { identityContract } from '@danube/contract/identity/identity.contract.ts
 import { implement } from '@orpc/server';
 import { guard, requireMember } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { hasSignInHint, signInHintCookies } from '../../platform/sign-in-hint.ts';
 import { createAccountProcedures } from './account/account.router.ts';
 import { findSession } from './find-session.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
@@ -25,7 +26,7 @@ export function createIdentityRouter(deps: IdentityDependencies & { devices: Kno
   return os.router({
     session: os.session.handler(async ({ context }) => {
       const found = await findSession(deps, context.headers);
-      if (!found) clearSignInHint(context);
+      if (!found) clearSignInHint(deps, context);
       return found?.session ?? null;
     }),
     renewSession: os.renewSession.handler(({ context }) => renewSession(deps, context.headers)),
@@ -73,7 +74,13 @@ export function createIdentityRouter(deps: IdentityDependencies & { devices: Kno
 }
 
 /** The readable sign-in hint lives longer than some sessions. */
-function clearSignInHint({ headers, responseHeaders }: RequestContext): void {
-  if (!/(?:^|;\s*)signedIn=1/.test(headers.get('cookie') ?? '')) return;
-  responseHeaders.append('set-cookie', 'signedIn=; Path=/; SameSite=Lax; Max-Age=0');
+function clearSignInHint(
+  { settings }: Pick<IdentityDependencies, 'settings'>,
+  { headers, responseHeaders }: RequestContext,
+): void {
+  if (!hasSignInHint(headers)) return;
+  const isHttps = settings.siteUrl.startsWith('https:');
+  for (const cookie of signInHintCookies({ isHttps, isOver: true })) {
+    responseHeaders.append('set-cookie', cookie);
+  }
 }

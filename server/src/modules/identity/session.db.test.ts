@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isSignedIn, newcomer, register } from '../../testing/identity-stage.ts';
 import { openStage, type Stage } from '../../testing/stage.ts';
 
@@ -114,12 +114,18 @@ test('[R8.14] a visitor has nothing to renew', async () => {
   });
 });
 
-test('a cookie that was changed is nobody', async () => {
+test('a cookie that was changed is nobody, and logged', async () => {
   const { browser } = await member();
+  const record = vi.spyOn(stage.parts.securityLog, 'record');
+  await isSignedIn(browser);
+  expect(record).not.toHaveBeenCalled();
   const cookie = browser.cookies.get('__Host-session') ?? '';
   const other = cookie.startsWith('A') ? 'B' : 'A';
   browser.cookies.set('__Host-session', `${other}${cookie.slice(1)}`);
   expect(await isSignedIn(browser)).toBe(false);
+  const forged = { kind: 'proof-refused', at: 'session', reason: 'SIGNATURE_INVALID' };
+  expect(record).toHaveBeenCalledWith({ ...forged, userId: null });
+  record.mockRestore();
 });
 
 test('a suspended person is nobody, whatever session is left', async () => {

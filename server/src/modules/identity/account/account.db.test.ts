@@ -95,6 +95,26 @@ test('changes the password with the old one, and ends every other session', asyn
   expect(await isSignedIn(await signInAs(stage, { email, password: newPassword }))).toBe(true);
 });
 
+test('writes passwords shown again into the audit log, wrong ones too, and what a limit stops once', async () => {
+  const { email, browser } = await member();
+  const prove = (currentPassword: string) =>
+    browser.call((api) => api.identity.account.startPasskey({ currentPassword }));
+  await prove(goodPassword);
+  for (let n = 0; n < 6; n += 1) await prove('not it').catch(() => undefined);
+  const { rows } = await stage.database.pool.query(
+    "select action, after, actor_id = target_id as is_own from audit_entries where action like 'account.proof-%' and target_id = (select id from users where email = $1) order by number",
+    [email],
+  );
+  const refused = { action: 'account.proof-refused', is_own: true };
+  const wrong = { ...refused, after: { method: 'password', code: 'PASSWORD_WRONG' } };
+  expect(rows).toEqual([
+    { action: 'account.proof-accepted', is_own: true, after: { method: 'password' } },
+    wrong,
+    wrong,
+    { ...refused, after: { method: 'password', code: 'TOO_MANY_REQUESTS' } },
+  ]);
+});
+
 test('the old address stays until the new one is proven', async () => {
   const { email, browser } = await member();
   const newEmail = `new-${email}`;

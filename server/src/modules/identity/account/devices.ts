@@ -9,7 +9,7 @@ import { proveIdentity } from './prove-identity.ts';
 
 type Dependencies = Pick<
   IdentityDependencies,
-  'db' | 'clock' | 'accounts' | 'limiter' | 'transact'
+  'db' | 'clock' | 'accounts' | 'limiter' | 'transact' | 'limitRecords'
 >;
 
 type Proof = { currentPassword?: string | undefined };

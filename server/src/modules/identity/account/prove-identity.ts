@@ -1,9 +1,9 @@
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { createRateLimitError } from '../../../platform/guard.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPasswordHash } from '../identity.repository.ts';
 import { findSignInTime } from './account.repository.ts';
+import { limitProof } from './limit-proof.ts';
 
 const freshMinutes = 15;
 
@@ -12,19 +12,24 @@ const freshMinutes = 15;
  * password again, or a recent sign-in for accounts without one.
  */
 export async function proveIdentity(
-  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'limiter'>,
+  deps: Pick<
+    IdentityDependencies,
+    'db' | 'clock' | 'accounts' | 'limiter' | 'transact' | 'limitRecords'
+  >,
   member: Member,
   proof: { currentPassword?: string | undefined },
 ): Promise<void> {
   const hash = await findPasswordHash(deps.db, member.userId);
   if (!hash) return requireFreshSignIn(deps, member);
-  const attempts = `proof of ${member.userId}`;
-  const answer = await deps.limiter.consume('signInAccount', attempts);
-  if (!answer.allowed) throw createRateLimitError(answer.retryAfterSeconds);
-  const { password } = await deps.accounts.$context;
-  const isRight = await password.verify({ hash, password: proof.currentPassword ?? '' });
-  if (!isRight) throw new DomainError('PASSWORD_WRONG');
-  await deps.limiter.forget('signInAccount', attempts);
+  await limitProof(deps, member, {
+    method: 'password',
+    attempts: `proof of ${member.userId}`,
+    async verify() {
+      const { password } = await deps.accounts.$context;
+      const isRight = await password.verify({ hash, password: proof.currentPassword ?? '' });
+      if (!isRight) throw new DomainError('PASSWORD_WRONG');
+    },
+  });
 }
 
 async function requireFreshSignIn(

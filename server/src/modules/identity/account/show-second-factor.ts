@@ -1,11 +1,11 @@
 import { DomainError } from '../../../platform/domain-error.ts';
-import { createRateLimitError } from '../../../platform/guard.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { claimCode, findPerson, recordFactorVerified } from '../identity.repository.ts';
 import { createToken } from '../one-time-token.ts';
 import { recordSecondFactorChange } from '../record-second-factor-change.ts';
 import { hashCode, readSecondFactorCode, type SecondFactorCode } from '../second-factor-code.ts';
+import { limitProof } from './limit-proof.ts';
 import type { OwnActionContext } from './own-action-context.ts';
 
 /**
@@ -21,12 +21,12 @@ export async function showSecondFactor(
   const person = await findPerson(deps.db, userId);
   if (!person?.hasTwoFactor) throw new DomainError('TWO_FACTOR_OFF');
   // The library only counts wrong codes at sign-in.
-  const attempts = `second factor of ${userId}`;
-  const answer = await deps.limiter.consume('signInAccount', attempts);
-  if (!answer.allowed) throw createRateLimitError(answer.retryAfterSeconds);
   const code = readSecondFactorCode(act.input.code);
-  await verify(deps, act, code);
-  await deps.limiter.forget('signInAccount', attempts);
+  await limitProof(deps, act.member, {
+    method: code.isFromApp ? 'app' : 'recovery-code',
+    attempts: `second factor of ${userId}`,
+    verify: () => verify(deps, act, code),
+  });
   const { token, tokenHash } = createToken();
   await recordFactorVerified(deps.db, { sessionId, userId, at: deps.clock.now(), tokenHash });
   await callAccounts(act.context, (request) =>

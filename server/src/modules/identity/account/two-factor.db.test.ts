@@ -214,3 +214,18 @@ test('switching it off takes an administrator’s rights and lengthens nothing',
   );
   expect(rows).toEqual([{ old: true }]);
 });
+
+test('writes codes shown again into the audit log, wrong ones too', async () => {
+  const { browser, recoveryCodes } = await withTwoFactor();
+  const show = (code: string) =>
+    browser.call((api) => api.identity.account.showSecondFactor({ code }));
+  await show('not-a-code').catch(() => undefined);
+  await show(recoveryCodes[0] ?? '');
+  const { rows } = await stage.database.pool.query(
+    "select action, after from audit_entries where action like 'account.proof-%' order by number desc limit 2",
+  );
+  expect(rows).toEqual([
+    { action: 'account.proof-accepted', after: { method: 'recovery-code' } },
+    { action: 'account.proof-refused', after: { method: 'recovery-code', code: 'CODE_INVALID' } },
+  ]);
+});

@@ -14,13 +14,25 @@ export function readSessionToken(
   headers: Headers,
   { siteUrl, secret }: { readonly siteUrl: string; readonly secret: string },
 ): string | null {
-  const value = cookieOf(headers, cookieName('session', siteUrl.startsWith('https:')));
+  const value = sessionCookieOf(headers, siteUrl);
   const end = value?.lastIndexOf('.') ?? -1;
   if (!value || end < 1) return null;
   const token = value.slice(0, end);
   const given = Buffer.from(value.slice(end + 1));
   const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+/** Whether the browser sent one at all, valid or not. */
+export function hasSessionCookie(
+  headers: Headers,
+  settings: { readonly siteUrl: string },
+): boolean {
+  return Boolean(sessionCookieOf(headers, settings.siteUrl));
+}
+
+function sessionCookieOf(headers: Headers, siteUrl: string): string | undefined {
+  return cookieOf(headers, cookieName('session', siteUrl.startsWith('https:')));
 }
 
 /** The first cookie of that name, as the library reads it. */

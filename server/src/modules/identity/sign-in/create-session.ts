@@ -8,7 +8,7 @@ type SignedIn = Extract<SignInOutcome, { outcome: 'signed-in' }>;
 
 /** The session that this response creates, as the next request will read it. The previous one ends. */
 export async function createSession(
-  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'settings'>,
+  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'settings' | 'securityLog'>,
   context: CallContext,
 ): Promise<SignedIn> {
   const cookies = context.responseHeaders.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);

@@ -7,7 +7,7 @@ import { deleteSession } from '../identity.repository.ts';
  * another person's: a copy of the old cookie would stay valid, and its owner couldn't sign it out.
  */
 export async function endPreviousSession(
-  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'settings'>,
+  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'settings' | 'securityLog'>,
   headers: Headers,
 ): Promise<void> {
   const previous = await findSession(deps, headers);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openStage, type Stage, siteUrl } from '../../../testing/stage.ts';
 
 // Nothing listens there, as if the provider were down while our server starts.
@@ -53,6 +53,19 @@ test('a return that nobody began signs nobody in and leads to the site root', as
   expect(answer?.status).toBe(302);
   expect(new URL(answer?.headers.get('location') ?? '').origin).toBe(siteUrl);
   expect(answer?.headers.getSetCookie().join()).not.toMatch(/session=[^;]/);
+});
+
+test.each([
+  ['away?code=stolen&state=guessed', 'provider away', /^[a-z_]+$/],
+  ['away?error=access_denied&state=guessed', 'provider away', /^[a-z_]+$/],
+  ['elsewhere?code=any&state=any', 'provider unknown', /^\w+$|^HTTP 4/],
+])('logs a return that signs nobody in: %s', async (path, at, reason) => {
+  const record = vi.spyOn(stage.parts.securityLog, 'record');
+  const request = new Request(`${siteUrl}/api/auth/callback/${path}`);
+  await stage.parts.identity.api.answerProviderCallback(request, 'unknown');
+  const event = { kind: 'proof-refused', at, userId: null };
+  expect(record.mock.calls).toEqual([[{ ...event, reason: expect.stringMatching(reason) }]]);
+  record.mockRestore();
 });
 
 test('an unknown provider is refused', async () => {

@@ -47,7 +47,10 @@ export async function startProviderSignIn(
 
 /** Handles the browser's return from a provider. Null if the URL isn't a callback. */
 export async function answerProviderCallback(
-  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'settings'>,
+  deps: Pick<
+    IdentityDependencies,
+    'db' | 'clock' | 'accounts' | 'settings' | 'providers' | 'securityLog'
+  >,
   request: Request,
   network: string,
 ): Promise<Response | null> {
@@ -60,8 +63,32 @@ export async function answerProviderCallback(
     setTimeout(() => resolve(Response.redirect(back, 302)), timeoutMs).unref();
   });
   const response = await Promise.race([answer, tooLate]);
+  recordRefusal(deps, request, response);
   if (replacesSession(deps, response)) await endPreviousSession(deps, request.headers);
   return withoutDescription(response);
+}
+
+/**
+ * Whose account it would have been isn't known. Anyone can come back as often as they like, so this
+ * isn't for the audit log.
+ */
+function recordRefusal(
+  deps: Pick<IdentityDependencies, 'providers' | 'securityLog'>,
+  request: Request,
+  response: Response,
+): void {
+  const location = new URL(response.headers.get('location') ?? '', request.url);
+  const error = location.searchParams.get('error');
+  if (error === null && response.status < 400) return;
+  const id = new URL(request.url).pathname.split('/').at(-1);
+  const provider = deps.providers.find((known) => known.id === id)?.id ?? 'unknown';
+  deps.securityLog.record({
+    kind: 'proof-refused',
+    at: `provider ${provider}`,
+    // The provider chooses the code, and anyone can call the URL.
+    reason: /^\w{1,40}$/.test(error ?? '') ? `${error}` : `HTTP ${response.status}`,
+    userId: null,
+  });
 }
 
 /** Signed in, or about to show the second factor; linking a provider keeps the session. */

@@ -10,13 +10,21 @@ export async function recordFailedSignIn(
   attempt: { error: unknown; userId: string | null },
 ): Promise<void> {
   if (!(attempt.error instanceof DomainError)) return;
-  const { code } = attempt.error;
   deps.countSignIn('refused');
+  const { code } = attempt.error;
+  await recordRefusedSignIn(deps, context, { code, userId: attempt.userId });
+}
+
+export async function recordRefusedSignIn(
+  deps: Pick<IdentityDependencies, 'transact'>,
+  context: Pick<RequestContext, 'network' | 'requestId'>,
+  { code, userId }: { code: string; userId: string | null },
+): Promise<void> {
   await deps.transact(async (change) =>
     change.audit({
       actor: { kind: 'visitor', id: null },
       action: 'account.sign-in-refused',
-      target: personTarget(attempt.userId ?? 'unknown'),
+      target: personTarget(userId ?? 'unknown'),
       after: { code, network: context.network },
       requestId: context.requestId,
     }),

@@ -7,7 +7,7 @@ import { computeSessionEnd } from '../session-lifetime.ts';
 
 /** An open page keeps a member signed in; an administrator must be active. */
 export async function renewSession(
-  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'settings'>,
+  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'settings' | 'securityLog'>,
   headers: Headers,
 ): Promise<Session> {
   const found = await findSession(deps, headers);

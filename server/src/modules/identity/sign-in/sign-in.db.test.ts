@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   copyCookies,
@@ -83,6 +84,21 @@ test('computes one hash for an unknown address as for a known one', async () => 
   }
 });
 
+test('replaces an outdated hash at the next sign-in, and at no refused one', async () => {
+  await resetAttempts();
+  const { pool } = stage.database;
+  const outdated = await hashPassword(goodPassword);
+  await pool.query('update accounts set password = $1', [outdated]);
+  const storedHash = async () =>
+    (await pool.query('select password from accounts')).rows[0].password;
+  await attemptToSignIn(newcomer.email, 'not the password').catch(() => undefined);
+  expect(await storedHash()).toBe(outdated);
+  const signedIn = { outcome: 'signed-in' };
+  expect(await attemptToSignIn(newcomer.email, goodPassword)).toMatchObject(signedIn);
+  expect(await storedHash()).toMatch(/^\$argon2id\$/);
+  expect(await attemptToSignIn(newcomer.email, goodPassword)).toMatchObject(signedIn);
+});
+
 test('[R5.01] asks for both an address or number and a password', async () => {
   await expect(attemptToSignIn('', '')).rejects.toMatchObject({ code: 'CREDENTIALS_MISSING' });
   await expect(attemptToSignIn(newcomer.email, '')).rejects.toMatchObject({
@@ -116,6 +132,17 @@ test('allows five tries for an account in a quarter of an hour from anywhere; wi
   await expect(attemptToSignIn(newcomer.email, goodPassword)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
   });
+});
+
+test('writes the attempts on an account that the limit stops into the audit log, once', async () => {
+  const email = 'targeted@example.org';
+  for (let n = 1; n <= 6; n += 1)
+    await attemptToSignIn(email, 'wrong', `2001:db8:b${n}::1`).catch(() => undefined);
+  const { rows } = await stage.database.pool.query(
+    "select after->>'code' as code from audit_entries where after->>'network' like '2001:db8:b%' order by number",
+  );
+  const codes = rows.map(({ code }: { code: string }) => code);
+  expect(codes).toEqual(['CREDENTIALS_INVALID', 'CREDENTIALS_INVALID', 'TOO_MANY_REQUESTS']);
 });
 
 test('a device that signed in before keeps tries of its own', async () => {

@@ -7,12 +7,18 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { createRateLimitError } from '../../../platform/guard.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { callAccounts } from '../accounts/account-call.ts';
+import { isOutdatedHash } from '../accounts/password-hasher.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
-import { findEmailByPhone, findUserIdByEmail } from '../identity.repository.ts';
+import {
+  findEmailByPhone,
+  findPasswordHash,
+  findUserIdByEmail,
+  replacePasswordHash,
+} from '../identity.repository.ts';
 import { createSession } from './create-session.ts';
 import { endPreviousSession } from './end-previous-session.ts';
 import type { KnownDevices } from './known-device.ts';
-import { recordFailedSignIn } from './record-failed-sign-in.ts';
+import { recordFailedSignIn, recordRefusedSignIn } from './record-failed-sign-in.ts';
 
 type Dependencies = IdentityDependencies & { devices: KnownDevices };
 
@@ -36,12 +42,18 @@ export async function signIn(
     name: email === nonexistentEmail ? identifier : email,
     userId,
   });
-  const isFlood = await consumeAttempt(deps, attempts);
+  const { isFlood, limit } = await consumeAttempt(deps, attempts);
+  if (limit) {
+    const isRecorded = !isFlood && deps.limitRecords.claim(attempts);
+    if (isRecorded) await recordRefusedSignIn(deps, context, { code: limit.code, userId });
+    throw limit;
+  }
   try {
     const answer = await callAccounts(context, (request) =>
       deps.accounts.api.signInEmail({ ...request, body: { email, password } }),
     );
     await deps.limiter.forget('signInAccount', attempts);
+    if (userId) await updateHash(deps, userId, password);
     if ('twoFactorRedirect' in answer) {
       deps.countSignIn('second-factor');
       // The library has removed its cookie.
@@ -54,6 +66,15 @@ export async function signIn(
     throw error;
   }
   return createSession(deps, context);
+}
+
+/** The password is only known now. If this fails, the next sign-in tries again. */
+async function updateHash(deps: Dependencies, userId: string, password: string): Promise<void> {
+  const former = await findPasswordHash(deps.db, userId);
+  if (!former || !isOutdatedHash(former)) return;
+  const { password: hasher } = await deps.accounts.$context;
+  const current = await hasher.hash(password).catch(() => null);
+  if (current) await replacePasswordHash(deps.db, userId, { former, current });
 }
 
 async function resolveEmail(deps: Dependencies, identifier: string): Promise<string> {
@@ -76,12 +97,16 @@ function attemptsOf(
   return deviceId ? `${account.name} on ${deviceId}` : account.name;
 }
 
-/** True while there are far more attempts than normal. */
-async function consumeAttempt(deps: Dependencies, attempts: string): Promise<boolean> {
+/** The error if none is left, and whether there are far more attempts than normal. */
+async function consumeAttempt(
+  deps: Dependencies,
+  attempts: string,
+): Promise<{ isFlood: boolean; limit: DomainError<'TOO_MANY_REQUESTS'> | null }> {
   const everywhere = await deps.limiter.consume('signInEverywhere', 'all');
   if (!everywhere.allowed) deps.onFlood();
   const answer = await deps.limiter.consume('signInAccount', attempts);
-  if (answer.allowed) return !everywhere.allowed;
+  const isFlood = !everywhere.allowed;
+  if (answer.allowed) return { isFlood, limit: null };
   deps.countSignIn('limited');
-  throw createRateLimitError(answer.retryAfterSeconds);
+  return { isFlood, limit: createRateLimitError(answer.retryAfterSeconds) };
 }

@@ -81,7 +81,7 @@ describe('the list of what is stored', () => {
     ].map(([, name]) => `__Host-${name}`);
     // The auth library can set these, but our configuration doesn't.
     const unused = ['__Host-dont-remember', '__Host-trusted-device', '__Host-provider-verifier'];
-    const expected = new Set(['userLanguage', 'signedIn', ...found]);
+    const expected = new Set(['__Host-userLanguage', '__Host-signedIn', ...found]);
     for (const name of unused) expected.delete(name);
     expect(names('cookie').toSorted()).toEqual([...expected].toSorted());
   });

@@ -48,7 +48,10 @@ function necessary(
 
 /** Everything the site stores in a browser: what isn't in this list may not be stored. */
 export const storedItems: readonly StoredItem[] = [
-  necessary(languageStorageKey, 'cookie', { use: 'consent.items.language', lasts: days(365) }),
+  necessary(`__Host-${languageStorageKey}`, 'cookie', {
+    use: 'consent.items.language',
+    lasts: days(365),
+  }),
   necessary(languageStorageKey, 'local', { use: 'consent.items.language', lasts: 'kept' }),
   necessary('locationSearch', 'session', { use: 'consent.items.locationSearch', lasts: 'tab' }),
   necessary('theme', 'local', { use: 'consent.items.theme', lasts: 'kept' }),
@@ -57,7 +60,7 @@ export const storedItems: readonly StoredItem[] = [
     lasts: days(consentLastsDays),
   }),
   necessary('__Host-session', 'cookie', { use: 'consent.items.session', lasts: days(30) }),
-  necessary('signedIn', 'cookie', { use: 'consent.items.signedIn', lasts: days(30) }),
+  necessary('__Host-signedIn', 'cookie', { use: 'consent.items.signedIn', lasts: days(30) }),
   necessary('__Host-device', 'cookie', { use: 'consent.items.device', lasts: days(365) }),
   necessary('__Host-registration', 'cookie', {
     use: 'consent.items.registration',

@@ -1,4 +1,4 @@
 /** Whether the readable cookie says that someone is probably signed in. */
 export function hasSignInHint(): boolean {
-  return /(?:^|; )signedIn=1/.test(document.cookie);
+  return /(?:^|; )(?:__Host-)?signedIn=1/.test(document.cookie);
 }
