@@ -1,6 +1,10 @@
 // Checks the courses' lessons: recalculates every worked example, and finds solutions that stand
-// open and lessons that are too short or only describe what they would teach. `npm run lessons -- --figures` counts by course.
+// open, lessons that are too short or only describe what they would teach, and calculators for
+// markets that we don't have, in posts too. `npm run lessons -- --figures` counts by course.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { concludeCheck, type Finding } from './findings.ts';
+import { findUnknownMarkets, isCalculatorText, readMarkets } from './lessons/calculator-markets.ts';
 import { isLessonPath, type Lesson, readLesson } from './lessons/lesson.ts';
 import { findSums, isRight, type WorkedSum } from './lessons/worked-sums.ts';
 import { readFiles, repositoryRoot } from './repository.ts';
@@ -98,5 +102,12 @@ if (import.meta.main) {
   if (process.argv.includes('--figures')) console.table(countByCourse(lessons));
   const sums = lessons.reduce((sum, { body }) => sum + findSums(body).length, 0);
   const summary = `${lessons.length} lessons, ${sums} sums worked out again`;
-  concludeCheck(summary, lessons.flatMap(checkLesson));
+  const catalogue = readFileSync(join(repositoryRoot, 'locales/en/widgets.json'), 'utf8');
+  const markets = readMarkets(catalogue);
+  concludeCheck(summary, [
+    ...lessons.flatMap(checkLesson),
+    ...readFiles(repositoryRoot, isCalculatorText).flatMap((file) =>
+      findUnknownMarkets(file, markets),
+    ),
+  ]);
 }

@@ -147,7 +147,7 @@ export const sitePages = definePages({
     cache: {
       choices: {
         tool: ['position', 'reward', 'point', 'growth', 'margin'],
-        market: ['dax', 'dow', 'gold', 'oil', 'eurusd'],
+        market: ['dax', 'dow', 'gold', 'oil', 'wheat', 'eurusd', 'share'],
         range: ['3m', '1y', 'all'],
       },
       inputs: [

@@ -134,7 +134,7 @@ describe('Prose', () => {
           figures={{
             chart: ({ chart }) => <p>{`chart of ${chart.title}`}</p>,
             columns: ({ columns }) => <p>{`columns of ${columns.title}`}</p>,
-            calculator: ({ calculator }) => <p>{`calculator of ${calculator.name}`}</p>,
+            calculator: ({ calculator }) => <p>{`calculator of ${calculator.text}`}</p>,
             video: ({ video }) => <p>{`video of ${video.slug}`}</p>,
           }}
         />

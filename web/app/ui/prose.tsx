@@ -147,8 +147,7 @@ function Figure({ figure }: { figure: ProseFigure }) {
 }
 
 function sourceOf(figure: ProseFigure): string {
-  if ('text' in figure) return figure.text;
-  return figure.kind === 'video' ? figure.slug : figure.name;
+  return 'text' in figure ? figure.text : figure.slug;
 }
 
 /** Each line is a box of its own, so that its continuation can be indented. */

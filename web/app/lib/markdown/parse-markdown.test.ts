@@ -247,7 +247,7 @@ describe('figures', () => {
     'are calculators by their names: %s',
     (name) => {
       const blocks = parseMarkdown(`\`\`\`calculator\n${name}\n\`\`\``);
-      expect(blocks).toEqual([{ kind: 'calculator', name }]);
+      expect(blocks).toEqual([{ kind: 'calculator', text: name }]);
       expect(blocksText(blocks)).toBe('');
     },
   );
@@ -265,8 +265,11 @@ describe('figures', () => {
     },
   );
 
-  it('stay code where there is no such calculator, or no such word before it', () => {
+  it('stay code where there is no such calculator or market, or no such word before it', () => {
     expect(parseMarkdown('```calculator\nfortune\n```')).toMatchObject([{ kind: 'code' }]);
+    expect(parseMarkdown('```calculator\nmargin\nmarket tulips\n```')).toEqual([
+      { kind: 'code', text: 'margin\nmarket tulips' },
+    ]);
     expect(parseMarkdown('```\nmargin\n```')).toMatchObject([{ kind: 'code' }]);
   });
 });

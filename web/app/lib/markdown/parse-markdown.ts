@@ -5,10 +5,10 @@ import { typeset } from '../typeset.ts';
 import { createAnchors } from './create-anchors.ts';
 import { createReferences, type References } from './create-references.ts';
 import type { MarkdownNode, MarkdownRoot, NodeOf } from './markdown-node.ts';
+import { parseCalculator } from './parse-calculator.ts';
 import { parseChart } from './parse-chart.ts';
 import { parseColumns } from './parse-columns.ts';
 import {
-  calculatorNames,
   type ProseBlock,
   type ProseList,
   type ProsePhrase,
@@ -179,9 +179,8 @@ function readCode({ lang, meta, value }: NodeOf<'code'>): ProseBlock {
   }
   const slug = value.trim();
   if (lang === 'video' && meta && videoSlug.test(slug)) return { kind: 'video', title: meta, slug };
-  const name = calculatorNames.find((known) => known === slug);
-  return lang === 'calculator' && name
-    ? { kind: 'calculator', name }
+  return lang === 'calculator' && !('fault' in parseCalculator(value))
+    ? { kind: 'calculator', text: value }
     : { kind: 'code', text: value };
 }
 

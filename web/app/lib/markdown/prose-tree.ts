@@ -97,17 +97,8 @@ export type ProseColumns = {
   readonly text: string;
 };
 
-export const calculatorNames = [
-  'position-size',
-  'risk-reward',
-  'pip-value',
-  'compound-growth',
-  'margin',
-] as const;
-
-export type CalculatorName = (typeof calculatorNames)[number];
-
-export type ProseCalculator = { readonly kind: 'calculator'; readonly name: CalculatorName };
+/** A calculator, its market and its values as source for `parseCalculator`. */
+export type ProseCalculator = { readonly kind: 'calculator'; readonly text: string };
 
 /** A video of the library. */
 export type ProseVideo = { readonly kind: 'video'; readonly title: string; readonly slug: string };

@@ -57,7 +57,7 @@ function readFields({ tool, market, texts }: WidgetView, language: LanguageCode)
   for (const field of shown) {
     const text = texts[field];
     if (text === undefined) continue;
-    const read = readField(text, ruleOf(field, market), language);
+    const read = readField(text, ruleOf(field, market, tool), language);
     if (typeof read === 'number') values[field] = read;
     else faults[field] = read;
   }

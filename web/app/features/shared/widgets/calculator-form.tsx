@@ -78,8 +78,8 @@ type NumberFieldProps = {
 function NumberField({ field, view, fault, onEnter }: NumberFieldProps) {
   const t = useTexts('widgets');
   const format = useFormat();
-  const { market } = view;
-  const rule = ruleOf(field, market);
+  const { market, tool } = view;
+  const rule = ruleOf(field, market, tool);
   const written = formatDecimal(rule.initial, rule.scale, format.language);
   const shown = (value: number) =>
     format.number(value / 10 ** rule.scale, decimalsOf(value, rule.scale));

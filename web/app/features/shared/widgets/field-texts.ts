@@ -4,20 +4,35 @@ import type { Market } from './markets.ts';
 import type { FieldName } from './tools.ts';
 
 export function labelOf(field: FieldName, market: Market): TextKey {
-  const isPips = market.id === 'eurusd';
   switch (field) {
     case 'distance':
-      return isPips ? 'widgets.fields.distancePips' : 'widgets.fields.distancePoints';
+      return distanceLabels[market.pointUnit];
     case 'move':
-      return isPips ? 'widgets.fields.movePips' : 'widgets.fields.movePoints';
+      return moveLabels[market.pointUnit];
     case 'size':
-      return market.sizeUnit === 'lots'
-        ? 'widgets.fields.sizeLots'
-        : 'widgets.fields.sizeContracts';
+      return sizeLabels[market.sizeUnit];
     default:
       return plainLabels[field];
   }
 }
+
+const distanceLabels: Readonly<Record<Market['pointUnit'], TextKey>> = {
+  points: 'widgets.fields.distancePoints',
+  pips: 'widgets.fields.distancePips',
+  euros: 'widgets.fields.distanceEuros',
+};
+
+const moveLabels: Readonly<Record<Market['pointUnit'], TextKey>> = {
+  points: 'widgets.fields.movePoints',
+  pips: 'widgets.fields.movePips',
+  euros: 'widgets.fields.moveEuros',
+};
+
+const sizeLabels: Readonly<Record<Market['sizeUnit'], TextKey>> = {
+  contracts: 'widgets.fields.sizeContracts',
+  lots: 'widgets.fields.sizeLots',
+  shares: 'widgets.fields.sizeShares',
+};
 
 const plainLabels = {
   capital: 'widgets.fields.capital',

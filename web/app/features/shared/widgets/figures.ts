@@ -1,5 +1,6 @@
 import type { Money } from '@danube/contract/money.ts';
-import type { Translate } from '../../../lib/text-keys.ts';
+import { decimalsOf } from '../../../lib/decimal.ts';
+import type { TextKey, Translate } from '../../../lib/text-keys.ts';
 import type { Format } from '../../../lib/use-format.tsx';
 import type { Outcome } from './calculate.ts';
 import type { CompoundGrowth } from './calculations/compound-growth.ts';
@@ -42,18 +43,15 @@ export function euros(cents: number): Money {
 }
 
 function positionFigures(result: PositionSize, { t, format, market }: FigureContext): Figures {
-  const digits = market.sizeStep === 1 ? 2 : 1;
+  const digits = decimalsOf(market.sizeStep, 2);
   const smallest = format.number(market.sizeStep / 100, digits);
   return {
-    label:
-      market.sizeUnit === 'lots'
-        ? t('widgets.results.sizeLots')
-        : t('widgets.results.sizeContracts'),
+    label: t(sizeLabels[market.sizeUnit]),
     value: format.number(result.size / 100, digits),
     rows: [
       { label: t('widgets.results.allowed'), value: format.money(euros(result.allowed)) },
       { label: t('widgets.results.lossAtStop'), value: format.money(euros(result.loss)) },
-      { label: perPointLabel(market, t), value: format.money(euros(result.perPoint)) },
+      { label: t(perPointLabels[market.pointUnit]), value: format.money(euros(result.perPoint)) },
     ],
     ...(result.size === 0 ? { warning: t('widgets.results.tooSmall', { size: smallest }) } : {}),
   };
@@ -74,13 +72,14 @@ function rewardFigures(result: RiskReward, { t, format }: FigureContext): Figure
 }
 
 function pointFigures(result: PointValue, { t, format, market }: FigureContext): Figures {
-  const perContract =
-    market.sizeUnit === 'lots' ? 'widgets.results.perLot' : 'widgets.results.perContract';
   return {
-    label: perPointLabel(market, t),
+    label: t(perPointLabels[market.pointUnit]),
     value: { money: euros(result.perPoint) },
     rows: [
-      { label: t(perContract), value: format.money(euros(result.perContract)) },
+      {
+        label: t(perContractLabels[market.sizeUnit]),
+        value: format.money(euros(result.perContract)),
+      },
       { label: t('widgets.results.ofMove'), value: format.money(euros(result.ofMove)) },
     ],
   };
@@ -111,9 +110,23 @@ function marginFigures(result: Margin, { t, format }: FigureContext): Figures {
   };
 }
 
-function perPointLabel(market: Market, t: Translate): string {
-  return market.id === 'eurusd' ? t('widgets.results.perPip') : t('widgets.results.perPoint');
-}
+const sizeLabels: Readonly<Record<Market['sizeUnit'], TextKey>> = {
+  contracts: 'widgets.results.sizeContracts',
+  lots: 'widgets.results.sizeLots',
+  shares: 'widgets.results.sizeShares',
+};
+
+const perContractLabels: Readonly<Record<Market['sizeUnit'], TextKey>> = {
+  contracts: 'widgets.results.perContract',
+  lots: 'widgets.results.perLot',
+  shares: 'widgets.results.perShare',
+};
+
+const perPointLabels: Readonly<Record<Market['pointUnit'], TextKey>> = {
+  points: 'widgets.results.perPoint',
+  pips: 'widgets.results.perPip',
+  euros: 'widgets.results.perEuro',
+};
 
 function shareOf(tenThousandths: number, format: Format): string {
   return format.percent(tenThousandths / 10_000, 1);

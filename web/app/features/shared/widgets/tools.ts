@@ -1,3 +1,9 @@
+import {
+  type CalculatorField,
+  type CalculatorName,
+  calculatorFields,
+  hasMarket,
+} from '../../../lib/markdown/calculator-fields.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { type Market, priceScale } from './markets.ts';
 
@@ -27,7 +33,7 @@ export const fieldNames = [
   'yearly',
   'years',
   'rate',
-] as const;
+] as const satisfies readonly CalculatorField[];
 
 export type FieldName = (typeof fieldNames)[number];
 
@@ -35,34 +41,42 @@ export const tools: Readonly<Record<ToolId, Tool>> = {
   position: {
     name: 'widgets.tools.position.name',
     question: 'widgets.tools.position.question',
-    fields: ['capital', 'risk', 'distance', 'rate'],
-    dependsOnMarket: true,
+    ...asks('position-size'),
   },
   reward: {
     name: 'widgets.tools.reward.name',
     question: 'widgets.tools.reward.question',
-    fields: ['entry', 'stop', 'target', 'size', 'rate'],
-    dependsOnMarket: true,
+    ...asks('risk-reward'),
   },
   point: {
     name: 'widgets.tools.point.name',
     question: 'widgets.tools.point.question',
-    fields: ['size', 'move', 'rate'],
-    dependsOnMarket: true,
+    ...asks('pip-value'),
   },
   growth: {
     name: 'widgets.tools.growth.name',
     question: 'widgets.tools.growth.question',
-    fields: ['capital', 'monthly', 'yearly', 'years'],
-    dependsOnMarket: false,
+    ...asks('compound-growth'),
   },
   margin: {
     name: 'widgets.tools.margin.name',
     question: 'widgets.tools.margin.question',
-    fields: ['entry', 'size', 'leverage', 'capital', 'rate'],
-    dependsOnMarket: true,
+    ...asks('margin'),
   },
 };
+
+/** The tools by the names that texts use. */
+export const toolOf: Readonly<Record<CalculatorName, ToolId>> = {
+  'position-size': 'position',
+  'risk-reward': 'reward',
+  'pip-value': 'point',
+  'compound-growth': 'growth',
+  margin: 'margin',
+};
+
+function asks(name: CalculatorName): Pick<Tool, 'fields' | 'dependsOnMarket'> {
+  return { fields: calculatorFields[name], dependsOnMarket: hasMarket(name) };
+}
 
 /** A market quoted in euros needs no exchange rate. */
 export function fieldsOf(tool: ToolId, market: Market): readonly FieldName[] {
@@ -92,26 +106,31 @@ export function isSharedByMarkets(field: FieldName): boolean {
   return Object.hasOwn(fixedRules, field);
 }
 
-export function ruleOf(field: FieldName, market: Market): FieldRule {
+export function ruleOf(field: FieldName, market: Market, tool?: ToolId): FieldRule {
   const { example, sizeStep, leverage } = market;
   switch (field) {
     case 'entry':
     case 'stop':
     case 'target':
-      // Ten times either way: a price beyond that is a typo or belongs to another market.
+      // A price further away is a typo or belongs to another market.
       return {
         scale: priceScale,
-        min: example.entry / 10,
-        max: example.entry * 10,
+        min: example.entry / market.priceRange,
+        max: example.entry * market.priceRange,
         initial: example[field],
       };
     case 'distance':
     case 'move':
       return { scale: 2, min: 1, max: 10_000_000, initial: example.distance };
     case 'size':
-      return { scale: 2, min: sizeStep, max: 100_000, initial: 100 };
+      return market.sizeUnit === 'shares'
+        ? { scale: 2, min: sizeStep, max: 10_000_000, initial: 1000 }
+        : { scale: 2, min: sizeStep, max: 100_000, initial: 100 };
     case 'leverage':
       return { scale: 0, min: 1, max: 30, initial: leverage };
+    case 'capital':
+      // A savings plan may begin with nothing.
+      return tool === 'growth' ? { ...fixedRules.capital, min: 0 } : fixedRules.capital;
     default:
       return fixedRules[field];
   }

@@ -114,6 +114,19 @@ describe('calculation', () => {
     expect(outcome).toMatchObject({ result: { balance: 100_000, gain: 0 } });
   });
 
+  it('takes a share of cents or of thousands, and whole shares only', () => {
+    expect(outcomeAt('tool=margin&market=share&entry=0.35&size=20000').faults).toEqual({});
+    expect(outcomeAt('tool=reward&market=share&entry=2400&stop=2300&target=2600').faults).toEqual(
+      {},
+    );
+    expect(outcomeAt('market=share&distance=30').outcome).toMatchObject({ result: { size: 300 } });
+  });
+
+  it('takes savings that begin with nothing, but no trade without capital', () => {
+    expect(outcomeAt('tool=growth&capital=0').faults).toEqual({});
+    expect(outcomeAt('capital=0').faults).toEqual({ capital: 'out-of-range' });
+  });
+
   it('begins every field within its own bounds', () => {
     for (const market of Object.values(markets)) {
       for (const field of fieldNames) {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+  calculatorMarkets,
+  calculatorNames,
+  hasMarket,
+} from '../../../../lib/markdown/calculator-fields.ts';
+import { parseCalculator } from '../../../../lib/markdown/parse-calculator.ts';
 import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
-import { calculatorNames } from '../../../../lib/markdown/prose-tree.ts';
 import {
   createCalculatorBlock,
   createChartBlock,
@@ -40,13 +45,11 @@ describe('blocks from the toolbar', () => {
     const words = { title: 'Vltavia', year: 'Year', series: ['Sales', 'Profit'] } as const;
     expect(between(createColumnsBlock(words))).toEqual(['paragraph', 'columns', 'paragraph']);
     expect(between(createTableBlock(String))).toEqual(['paragraph', 'table', 'paragraph']);
-    for (const name of calculatorNames) {
-      expect(between(createCalculatorBlock(name))).toEqual([
-        'paragraph',
-        'calculator',
-        'paragraph',
-      ]);
-    }
+    expect(between(createCalculatorBlock('margin', 'gold'))).toEqual([
+      'paragraph',
+      'calculator',
+      'paragraph',
+    ]);
     expect(between(createVideoBlock('Stop or `limit`?', 'stop-or-limit'))).toEqual([
       'paragraph',
       'video',
@@ -57,6 +60,20 @@ describe('blocks from the toolbar', () => {
         kind: 'callout',
         callout: kind,
       });
+    }
+  });
+
+  it('are the calculator and market that were chosen', () => {
+    for (const name of calculatorNames) {
+      for (const market of calculatorMarkets) {
+        const { text } = createCalculatorBlock(name, market);
+        const [block] = parseMarkdown(text);
+        expect(block?.kind === 'calculator' && parseCalculator(block.text)).toEqual({
+          name,
+          market: hasMarket(name) ? market : undefined,
+          values: {},
+        });
+      }
     }
   });
 

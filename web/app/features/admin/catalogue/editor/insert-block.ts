@@ -1,4 +1,9 @@
-import type { CalculatorName, CalloutKind } from '../../../../lib/markdown/prose-tree.ts';
+import {
+  type CalculatorMarket,
+  type CalculatorName,
+  hasMarket,
+} from '../../../../lib/markdown/calculator-fields.ts';
+import type { CalloutKind } from '../../../../lib/markdown/prose-tree.ts';
 import type { TextSelection } from './format-markdown.ts';
 
 /** A block to insert; `selected` is the part of it that the user types over. */
@@ -71,8 +76,12 @@ export function createColumnsBlock({ title, year, series }: ColumnsWords): Markd
   return { text: lines.join('\n'), selected: title };
 }
 
-export function createCalculatorBlock(name: CalculatorName): MarkdownBlock {
-  return { text: `\`\`\`calculator\n${name}\n\`\`\`` };
+export function createCalculatorBlock(
+  name: CalculatorName,
+  market: CalculatorMarket,
+): MarkdownBlock {
+  const lines = hasMarket(name) ? [name, `market ${market}`] : [name];
+  return { text: ['```calculator', ...lines, '```'].join('\n') };
 }
 
 export function createVideoBlock(title: string, slug: string): MarkdownBlock {

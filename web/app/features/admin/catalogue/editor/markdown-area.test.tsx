@@ -93,15 +93,12 @@ describe('the toolbar of a text', () => {
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('Chart title');
   });
 
-  it('offers the kinds of callouts and calculators', async () => {
+  it('offers the kinds of callouts', async () => {
     const area = await show();
     await userEvent.click(toolbar().getByRole('button', { name: 'Callout' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Warning' }));
     expect(area.value).toBe('> [!WARNING]\n> What to remember\n');
     expect(document.activeElement).toBe(area);
-    await userEvent.click(toolbar().getByRole('button', { name: 'Calculator' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Margin' }));
-    expect(area.value).toContain('```calculator\nmargin\n```');
   });
 
   it('types through the browser, which keeps the undo history', async () => {
@@ -150,6 +147,34 @@ describe('the toolbar of a text', () => {
     expect(toolbar().queryByRole('button', { name: 'Column chart' })).toBeNull();
     expect(toolbar().queryByRole('button', { name: 'Calculator' })).toBeNull();
     expect(toolbar().queryByRole('button', { name: 'Video' })).toBeNull();
+  });
+});
+
+describe('a calculator in a text', () => {
+  async function ask() {
+    await userEvent.click(toolbar().getByRole('button', { name: 'Calculator' }));
+    return within(await screen.findByRole('dialog', { name: 'Insert a calculator' }));
+  }
+
+  it('is inserted at the cursor for the market that was chosen', async () => {
+    const area = await show({ text: 'one\ntwo' });
+    area.setSelectionRange(1, 1);
+    const dialog = await ask();
+    await userEvent.selectOptions(dialog.getByLabelText('Calculator'), 'Margin');
+    await userEvent.selectOptions(dialog.getByLabelText('Market'), 'Gold');
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert calculator' }));
+    await waitFor(() => expect(area.value).toContain('```'));
+    expect(area.value).toBe('one\n\n```calculator\nmargin\nmarket gold\n```\n\ntwo');
+    expect(document.activeElement).toBe(area);
+  });
+
+  it('asks for no market where the sum is the same in all of them', async () => {
+    const area = await show();
+    const dialog = await ask();
+    await userEvent.selectOptions(dialog.getByLabelText('Calculator'), 'Compound growth');
+    expect(dialog.queryByLabelText('Market')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert calculator' }));
+    await waitFor(() => expect(area.value).toBe('```calculator\ncompound-growth\n```\n'));
   });
 });
 

@@ -7,6 +7,7 @@ import { controlClasses, FieldError } from '../../../../ui/field.tsx';
 import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
+import { useCalculators } from './use-calculators.tsx';
 import { useDraftText } from './use-draft-input.ts';
 import { type LimitedText, useLimitedText } from './use-limited-text.ts';
 import { type PictureOptions, usePictures } from './use-pictures.tsx';
@@ -42,6 +43,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const limited = useLimitedText(area, maxLength);
   const pictures = usePictures(limited.change, props.pictures);
+  const calculators = useCalculators(limited.change);
   const videos = useVideos(limited.change, lang);
   const described = [limited.isTooLong && `${id}-error`, help && `${id}-help`];
   const describedBy = described.filter(Boolean).join(' ') || undefined;
@@ -62,6 +64,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
             change={limited.change}
             isLesson={isLesson}
             onPicture={pictures.ask}
+            onCalculator={calculators.ask}
             onVideo={videos.ask}
           />
           <textarea
@@ -109,6 +112,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
         </button>
       ) : null}
       {pictures.dialog}
+      {calculators.dialog}
       {videos.dialog}
     </div>
   );

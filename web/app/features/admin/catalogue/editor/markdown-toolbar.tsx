@@ -15,19 +15,14 @@ import {
   Table,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { type ReactNode, Suspense, useRef } from 'react';
-import {
-  type CalculatorName,
-  type CalloutKind,
-  calculatorNames,
-} from '../../../../lib/markdown/prose-tree.ts';
+import { type ReactNode, useRef } from 'react';
+import type { CalloutKind } from '../../../../lib/markdown/prose-tree.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { formatMarkdown, type MarkdownAction } from './format-markdown.ts';
 import {
-  createCalculatorBlock,
   createChartBlock,
   createColumnsBlock,
   createTableBlock,
@@ -43,6 +38,8 @@ type MarkdownToolbarProps = {
   isLesson: boolean;
   /** Asks for a picture; undefined where a text can't have any. */
   onPicture: (() => void) | undefined;
+  /** Asks for a calculator and its market. */
+  onCalculator: () => void;
   /** Asks for a video of ITV. */
   onVideo: () => void;
 };
@@ -52,7 +49,7 @@ type MarkdownToolbarProps = {
  * scrolls sideways.
  */
 export function MarkdownToolbar(props: MarkdownToolbarProps) {
-  const { field, change, isLesson, onPicture, onVideo } = props;
+  const { field, change, isLesson, onPicture, ...asks } = props;
   const t = useTexts('editor');
   return (
     <Toolbar.Root
@@ -82,7 +79,7 @@ export function MarkdownToolbar(props: MarkdownToolbarProps) {
           )
         }
       />
-      {isLesson ? <LessonTools change={change} onVideo={onVideo} /> : null}
+      {isLesson ? <LessonTools change={change} {...asks} /> : null}
       {onPicture ? (
         <Tool
           label={t('editor.markdown.picture')}
@@ -123,7 +120,9 @@ function Tool({ label, icon, ...rest }: ToolProps) {
 
 type ToolGroupProps = { change: (to: Change) => void };
 
-function LessonTools({ change, onVideo }: ToolGroupProps & { onVideo: () => void }) {
+type LessonToolsProps = Pick<MarkdownToolbarProps, 'change' | 'onCalculator' | 'onVideo'>;
+
+function LessonTools({ change, onCalculator, onVideo }: LessonToolsProps) {
   const t = useTexts('editor');
   return (
     <>
@@ -153,7 +152,11 @@ function LessonTools({ change, onVideo }: ToolGroupProps & { onVideo: () => void
           )
         }
       />
-      <CalculatorMenu change={change} />
+      <Tool
+        label={t('editor.markdown.calculator')}
+        icon={<Calculator aria-hidden="true" />}
+        onClick={onCalculator}
+      />
       <Tool
         label={t('editor.markdown.video')}
         icon={<CirclePlay aria-hidden="true" />}
@@ -193,45 +196,6 @@ function CalloutMenu({ change }: ToolGroupProps) {
       }
     </ToolMenu>
   );
-}
-
-const calculators: Readonly<Record<CalculatorName, TextKey>> = {
-  'position-size': 'widgets.tools.position.name',
-  'risk-reward': 'widgets.tools.reward.name',
-  'pip-value': 'widgets.tools.point.name',
-  'compound-growth': 'widgets.tools.growth.name',
-  margin: 'widgets.tools.margin.name',
-};
-
-function CalculatorMenu({ change }: ToolGroupProps) {
-  const t = useTexts('editor');
-  return (
-    <ToolMenu
-      label={t('editor.markdown.calculator')}
-      icon={<Calculator aria-hidden="true" />}
-      change={change}
-    >
-      {(choose) => (
-        <Suspense>
-          <CalculatorItems
-            onChoose={(name) =>
-              choose((chosen) => insertBlock(chosen, createCalculatorBlock(name)))
-            }
-          />
-        </Suspense>
-      )}
-    </ToolMenu>
-  );
-}
-
-/** Its texts are loaded when the menu opens. */
-function CalculatorItems({ onChoose }: { onChoose: (name: CalculatorName) => void }) {
-  const t = useTexts('widgets');
-  return calculatorNames.map((name) => (
-    <MenuItem key={name} onSelect={() => onChoose(name)}>
-      {t(calculators[name])}
-    </MenuItem>
-  ));
 }
 
 type ToolMenuProps = ToolProps &

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Market, markets } from '../markets.ts';
-import { type FieldName, ruleOf } from '../tools.ts';
+import { type FieldName, ruleOf, type ToolId } from '../tools.ts';
 import { compoundGrowth } from './compound-growth.ts';
 import { ceilRatio, floorRatio, roundRatio } from './exact-ratio.ts';
 import { marginOf } from './margin.ts';
@@ -9,12 +9,12 @@ import { pointValue } from './point-value.ts';
 import { positionSize } from './position-size.ts';
 import { riskReward } from './risk-reward.ts';
 
-const { dax, dow, gold, oil, eurusd } = markets;
+const { dax, dow, gold, oil, wheat, eurusd, share } = markets;
 const anyMarket = fc.constantFrom(...Object.values(markets));
 
 /** Any value that the field accepts in this market. */
-function accepted(field: FieldName, market: Market) {
-  const { min, max } = ruleOf(field, market);
+function accepted(field: FieldName, market: Market, tool?: ToolId) {
+  const { min, max } = ruleOf(field, market, tool);
   return fc.integer({ min, max });
 }
 
@@ -42,7 +42,7 @@ const trades = anyMarket.chain((market) =>
 );
 
 const savings = fc.record({
-  capital: accepted('capital', dax),
+  capital: accepted('capital', dax, 'growth'),
   monthly: accepted('monthly', dax),
   yearly: accepted('yearly', dax),
   years: accepted('years', dax),
@@ -176,9 +176,14 @@ describe('risk to reward', () => {
 describe('point value', () => {
   it('is what the contracts say', () => {
     const one = { size: 100, move: 1000, rate: 10_000 };
-    const values = [dax, dow, gold, oil, eurusd].map((market) => pointValue(one, market));
-    expect(values.map(({ perContract }) => perContract)).toEqual([100, 100, 10_000, 1000, 1000]);
-    expect(values.map(({ ofMove }) => ofMove)).toEqual([1000, 1000, 100_000, 10_000, 10_000]);
+    const all = [dax, dow, gold, oil, wheat, eurusd, share];
+    const values = all.map((market) => pointValue(one, market));
+    expect(values.map(({ perContract }) => perContract)).toEqual([
+      100, 100, 10_000, 1000, 5000, 1000, 100,
+    ]);
+    expect(values.map(({ ofMove }) => ofMove)).toEqual([
+      1000, 1000, 100_000, 10_000, 50_000, 10_000, 1000,
+    ]);
   });
 
   it('is in euros at the rate of the day', () => {

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useLocalPath } from '../../../../lib/local-path.ts';
-import type { CalculatorName } from '../../../../lib/markdown/prose-tree.ts';
+import { parseCalculator } from '../../../../lib/markdown/parse-calculator.ts';
+import type { ProseCalculator } from '../../../../lib/markdown/prose-tree.ts';
 import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { chartBackground } from '../../../../ui/chart/chart-background.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -11,28 +12,25 @@ import { CalculatorForm } from '../calculator-form.tsx';
 import { ResultPanel } from '../result-panel.tsx';
 import { tools } from '../tools.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
-import { readWidgetView, type WidgetView, widgetUrl } from '../widget-view.ts';
+import { type WidgetView, widgetUrl } from '../widget-view.ts';
+import { openingView } from './opening-view.ts';
 
-/** The calculators' initial views, as query strings. */
-const initialQueries: Readonly<Record<CalculatorName, string>> = {
-  'position-size': 'tool=position',
-  'risk-reward': 'tool=reward',
-  'pip-value': 'tool=point&market=eurusd',
-  'compound-growth': 'tool=growth',
-  margin: 'tool=margin',
-};
+/** A calculator within a text, for the market and with the values that the text names. */
+export function LessonCalculator({ calculator }: { calculator: ProseCalculator }) {
+  const language = useLanguage();
+  const view = useMemo(() => {
+    const parsed = parseCalculator(calculator.text);
+    return 'fault' in parsed ? null : openingView(parsed, language);
+  }, [calculator.text, language]);
+  return view ? <OpenCalculator view={view} /> : null;
+}
 
-/** A calculator within a text. */
-export function LessonCalculator({ name }: { name: CalculatorName }) {
+function OpenCalculator({ view: requested }: { view: WidgetView }) {
   const t = useTexts('widgets');
   const fallback = useFallbackLang('widgets');
   const language = useLanguage();
   const localPath = useLocalPath();
   const result = useRef<HTMLDivElement>(null);
-  const requested = useMemo(
-    () => readWidgetView(new URLSearchParams(initialQueries[name])),
-    [name],
-  );
   const { form, texts, enter } = useFieldTexts(requested);
   const view: WidgetView = { ...requested, texts };
   const { faults, outcome } = calculate(view, language);

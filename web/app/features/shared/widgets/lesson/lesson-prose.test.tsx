@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import german from '../../../../../../locales/de/chart.json';
+import germanWidgets from '../../../../../../locales/de/widgets.json';
 import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { LessonProse } from './lesson-prose.tsx';
@@ -32,7 +33,7 @@ function text(markdown: string, language: 'en' | 'de' = 'en') {
     <PageFrame
       path="/course/fast-track/lessons/x?lang=en"
       language={language}
-      translated={{ chart: german }}
+      translated={{ chart: german, widgets: germanWidgets }}
     >
       <LessonProse blocks={parseMarkdown(markdown)} lang="en" />
     </PageFrame>
@@ -138,6 +139,50 @@ describe('a calculator in a lesson', () => {
     expect(screen.getByRole('status').textContent).toContain('2.5');
     const more = screen.getByRole('link', { name: 'Other markets and calculators' });
     expect(more.getAttribute('href')).toContain('distance=40');
+  });
+
+  const gold =
+    '```calculator\nposition-size\nmarket gold\ncapital 20000\ndistance 50\nrate 1.15\n```';
+  const fieldText = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+
+  it('opens with the market and the values that the text names', async () => {
+    render(text(gold));
+    await screen.findByRole('form', { name: 'Position size' });
+    expect(screen.getByText('Gold')).toBeDefined();
+    expect(fieldText('Trading capital')).toBe('20000');
+    expect(fieldText('Stop distance in points')).toBe('50');
+    expect(fieldText('US dollars per euro')).toBe('1.15');
+    // As the calculator begins everywhere.
+    expect(fieldText('Risk per trade')).toBe('1');
+    expect(screen.getByRole('status').textContent).toContain('Position size in lots0.04');
+    const more = screen.getByRole('link', { name: 'Other markets and calculators' });
+    expect(more.getAttribute('href')).toContain('market=gold&capital=20000');
+  });
+
+  it('writes the values of the text in the reader’s language', async () => {
+    render(text(gold, 'de'));
+    await screen.findByRole('form', { name: 'Positionsgröße' });
+    expect(fieldText('US-Dollar für einen Euro')).toBe('1,15');
+    expect(screen.getByRole('status').textContent).toContain('0,04');
+  });
+
+  it('counts whole shares, in euros', async () => {
+    render(text('```calculator\nposition-size\nmarket share\ndistance 23.75\n```'));
+    await screen.findByRole('textbox', { name: 'Stop distance in euros' });
+    expect(screen.getByRole('status').textContent).toContain('Position size in shares4Maximum');
+  });
+
+  it('takes a savings plan that begins with nothing', async () => {
+    render(text('```calculator\ncompound-growth\ncapital 0\nmonthly 200\nyearly -1.5\n```'));
+    await screen.findByRole('form', { name: 'Compound growth' });
+    expect(fieldText('Annual return')).toBe('-1.5');
+    expect(screen.getByRole('status').textContent).toContain('Total paid in€24,000.00');
+  });
+
+  it('is shown as written where there is no such market', () => {
+    render(text('```calculator\nposition-size\nmarket tulips\n```'));
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByText(/market tulips/)).toBeDefined();
   });
 
   it('counts pips where it was asked for pips', async () => {

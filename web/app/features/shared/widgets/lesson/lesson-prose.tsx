@@ -31,7 +31,7 @@ const figures: ProseFigures = {
   ),
   calculator: ({ calculator, fallback }) => (
     <Place fallback={fallback}>
-      <LessonCalculator name={calculator.name} />
+      <LessonCalculator calculator={calculator} />
     </Place>
   ),
   video: ({ video, fallback }) => (

@@ -19,7 +19,9 @@ const seriesByMarket: Record<MarketId, { seed: number; regimes: readonly Regime[
   dow: { seed: 288, regimes: toRegimes([0.05, 0.06, -0.09, 0.1, 0.04, 0.02], 0.0064) },
   gold: { seed: 202, regimes: toRegimes([0.04, 0.12, 0.03, 0.16, -0.05, 0.08], 0.0078) },
   oil: { seed: 165, regimes: toRegimes([-0.12, 0.15, -0.2, 0.1, -0.06, 0.04], 0.0145) },
+  wheat: { seed: 341, regimes: toRegimes([0.06, -0.11, 0.08, -0.14, 0.05, 0.03], 0.0112) },
   eurusd: { seed: 158, regimes: toRegimes([-0.03, 0.02, -0.04, 0.05, 0.03, -0.015], 0.0036) },
+  share: { seed: 77, regimes: toRegimes([0.08, -0.12, 0.15, 0.06, -0.1, 0.07], 0.0135) },
 };
 
 const weeklyRanges = { '1y': 52, all: 156 } as const;
