@@ -43,9 +43,10 @@ export function createSecurityLog(logger: Logger): SecurityLog {
   const countedOnly = new Map<SecurityEventKind, number>();
   let timer: NodeJS.Timeout | undefined;
 
+  // Not a warning: the control did its work.
   function write(event: Partial<SecurityEvent>, repeats?: number): void {
     const { requestId, ...security } = event;
-    logger.warn(
+    logger.info(
       {
         security: { ...security, ...(repeats ? { repeats } : {}) },
         ...(requestId && { requestId }),
