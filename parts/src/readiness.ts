@@ -9,7 +9,8 @@ export interface Readiness {
   check: () => Promise<boolean>;
 }
 
-const timeoutMs = 60_000;
+/** A database that was killed replays its log first: more than a minute on a busy machine. */
+const timeoutMs = 120_000;
 
 /**
  * Waits for a part to respond; fails immediately, with the end of its log, if its process is gone.
