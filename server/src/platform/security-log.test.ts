@@ -27,7 +27,7 @@ test('logs at once who was refused what, and why', () => {
   const { log, lines } = openLog();
   log.record(refused);
   const { requestId, ...security } = refused;
-  expect(lines()).toEqual([expect.objectContaining({ security, requestId, level: 40 })]);
+  expect(lines()).toEqual([expect.objectContaining({ security, requestId, level: 30 })]);
 });
 
 test('repetitions are one line with their number, a minute later', () => {
