@@ -36,7 +36,8 @@ const maxEvents = 100;
 
 /**
  * The first event of its kind is logged at once, its repetitions as a number at the end of the
- * minute: a flood must not fill the disk or hide everything else.
+ * minute: a flood must not fill the disk or hide everything else. At info level, because nothing is
+ * wrong with the server.
  */
 export function createSecurityLog(logger: Logger): SecurityLog {
   const logged = new Map<string, { event: SecurityEvent; repeats: number }>();
