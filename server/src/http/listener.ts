@@ -50,6 +50,8 @@ const defaultHeaders = {
   'content-security-policy': denyAllPolicy,
 };
 
+const headersToSet = Object.entries(defaultHeaders);
+
 /** Answers a request: cached pages on the fast path, everything else in the application. */
 export async function createListener(deps: {
   env: Environment;
@@ -111,7 +113,6 @@ export async function createListener(deps: {
   });
   const answerLiveStream = createLiveStreams({ ...fastPath, clock, hub: deps.hub });
   const answer = getRequestListener(app.fetch);
-  const headersToSet = Object.entries(defaultHeaders);
   const listener: RequestListener = (request, response) => {
     if (answerVisit(request, response) || answerLiveStream(request, response)) return;
     // Set up front, because changing a finished response is slow; the response may override them.

@@ -44,7 +44,6 @@ export function createSecurityLog(logger: Logger): SecurityLog {
   const countedOnly = new Map<SecurityEventKind, number>();
   let timer: NodeJS.Timeout | undefined;
 
-  // Not a warning: the control did its work.
   function write(event: Partial<SecurityEvent>, repeats?: number): void {
     const { requestId, ...security } = event;
     logger.info(
@@ -81,8 +80,13 @@ export function createSecurityLog(logger: Logger): SecurityLog {
 }
 
 const proofCodes: ReadonlySet<string> = new Set([
-  ...['CREDENTIALS_INVALID', 'PASSWORD_WRONG', 'CODE_INVALID', 'PASSKEY_REFUSED'],
-  ...['LINK_INVALID', 'SECOND_FACTOR_EXPIRED', 'BAD_SIGNATURE'],
+  'CREDENTIALS_INVALID',
+  'PASSWORD_WRONG',
+  'CODE_INVALID',
+  'PASSKEY_REFUSED',
+  'LINK_INVALID',
+  'SECOND_FACTOR_EXPIRED',
+  'BAD_SIGNATURE',
 ]);
 
 /**

@@ -12,10 +12,10 @@ export type Budget = {
 };
 
 export const budgets: readonly Budget[] = [
-  { path: '/', scripts: { kilobytes: 229.5, files: 30 } },
-  { path: '/courses', scripts: { kilobytes: 215.3, files: 25 } },
-  { path: '/course/:slug', scripts: { kilobytes: 220.3, files: 30 } },
-  { path: '/pricing', scripts: { kilobytes: 221, files: 28 } },
+  { path: '/', scripts: { kilobytes: 230, files: 30 } },
+  { path: '/courses', scripts: { kilobytes: 215.5, files: 25 } },
+  { path: '/course/:slug', scripts: { kilobytes: 220.5, files: 30 } },
+  { path: '/pricing', scripts: { kilobytes: 221.5, files: 28 } },
   { path: '/about', scripts: { kilobytes: 214, files: 21 } },
 ];
 

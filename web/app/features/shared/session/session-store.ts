@@ -2,6 +2,7 @@ import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import type { AuthCalls } from './auth-calls.ts';
 import { isSessionMissing, type Result } from './auth-result.ts';
 import { createObservableSession, type Stop } from './observable-session.ts';
+import { createLookups } from './session-lookups.ts';
 
 export type TabMessage = 'signed-in' | 'signing-out' | 'signed-out';
 
@@ -23,7 +24,6 @@ const fallbackMs = 1_000;
 const tickMs = 30_000;
 /** Signing out waits this long for what hasn't been sent yet. */
 const farewellMs = 2_000;
-const renewBeforeMs = 2 * 24 * 60 * 60_000;
 
 type Farewell = () => Promise<unknown>;
 
@@ -32,50 +32,20 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 /** The session of this page. Asks the server, follows other tabs, notifies its listeners. */
 export function createSessionStore(page: SessionEnvironment) {
   const current = createObservableSession();
-  /** Counts the visitor's actions: a lookup from before an action is outdated after it. */
-  let acts = 0;
-  let isHintTrusted = true;
-  let isHeld = false;
+  const lookups = createLookups(page, current);
   const farewells = new Set<Farewell>();
-
-  async function lookUp(): Promise<Session | null> {
-    const actsBefore = acts;
-    const { value, error } = await page.calls.session();
-    if (isHeld || actsBefore !== acts) return current.state().session;
-    if (error) current.receiveEvents({ kind: 'gave-up' });
-    else current.receiveEvents({ kind: 'found', session: value ?? null });
-    // A cookie that was wrong once must not cause repeated lookups.
-    if (!error) isHintTrusted = Boolean(value);
-    return current.state().session;
-  }
-
-  async function renew(): Promise<void> {
-    const actsBefore = acts;
-    const { value, error } = await page.calls.renewSession();
-    if (isHeld || actsBefore !== acts) return;
-    if (value) current.receiveEvents({ kind: 'renewed', session: value });
-    else if (error && isSessionMissing(error))
-      current.receiveEvents({ kind: 'found', session: null });
-  }
-
-  async function tick(): Promise<void> {
-    if (isHeld) return;
-    const { session } = current.state();
-    if (session && isNearEnd(session)) await renew();
-    else if (session || (isHintTrusted && page.hasHint())) await lookUp();
-  }
 
   /** The session after an action of the visitor; other tabs look it up themselves. */
   function accept(session: Session | null) {
-    acts++;
-    isHintTrusted = true;
+    lookups.supersede();
+    lookups.trustHint();
     current.receiveEvents({ kind: 'found', session });
     page.tabs.notify(session ? 'signed-in' : 'signed-out');
   }
 
   /** Ended by another tab, which notifies every tab itself. */
   function endElsewhere() {
-    acts++;
+    lookups.supersede();
     current.receiveEvents({ kind: 'found', session: null });
   }
 
@@ -86,20 +56,8 @@ export function createSessionStore(page: SessionEnvironment) {
     onAuthEvent: current.onAuthEvent,
     announceRecovery: () => current.emit('PASSWORD_RECOVERY'),
     /** Looks up now, whatever the cookie says: for a page whose sign-in may change elsewhere. */
-    refresh: lookUp,
-    /**
-     * For requests that replace the token of a session: with the old one the server finds no session,
-     * which must not sign anyone out here. Lookups wait, and those on their way are ignored.
-     */
-    async holdLookups<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-      isHeld = true;
-      try {
-        return await request();
-      } finally {
-        acts++;
-        isHeld = false;
-      }
-    },
+    refresh: lookups.lookUp,
+    holdLookups: lookups.hold,
     /** Work that needs the session, such as sending what was just written. */
     beforeSignOut(farewell: Farewell): Stop {
       farewells.add(farewell);
@@ -108,13 +66,13 @@ export function createSessionStore(page: SessionEnvironment) {
     signOut: () => signOut(page, { current, accept, farewells }),
     start(): Stop {
       const fallback = setTimeout(() => current.receiveEvents({ kind: 'gave-up' }), fallbackMs);
-      if (page.hasHint()) void lookUp().finally(() => clearTimeout(fallback));
+      if (page.hasHint()) void lookups.lookUp().finally(() => clearTimeout(fallback));
       else current.receiveEvents({ kind: 'found', session: null });
-      const stopTicking = tickWhileVisible(page, () => void tick());
+      const stopTicking = tickWhileVisible(page, () => void lookups.tick());
       const stopListening = page.tabs.listen((message) => {
         if (message === 'signed-out') endElsewhere();
         else if (message === 'signing-out') current.receiveEvents({ kind: 'signing-out' });
-        else void lookUp();
+        else void lookups.lookUp();
       });
       return () => {
         clearTimeout(fallback);
@@ -153,11 +111,6 @@ async function signOut(
 async function finishAll(farewells: ReadonlySet<Farewell>): Promise<void> {
   const all = Promise.allSettled([...farewells].map((farewell) => farewell()));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, farewellMs))]);
-}
-
-/** An administrator's session is only extended by activity. */
-function isNearEnd({ user, expiresAt }: Session): boolean {
-  return !user.isAdmin && expiresAt.getTime() - Date.now() < renewBeforeMs;
 }
 
 /** Hidden tabs send no requests; one that becomes visible after a while does so immediately. */

@@ -18,17 +18,11 @@ type NoteEnvironment = {
 
 /** Saves a note shortly after the last key press, and stores unsent text in the meantime. */
 export function createNoteSaver(page: NoteEnvironment) {
-  const listeners = new Set<() => void>();
   let saved = page.saved;
-  let note: Note = { text: saved, status: 'saved' };
+  const { note, change, watch } = createObservableNote({ text: saved, status: 'saved' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   let saving = Promise.resolve();
-
-  function change(next: Note): void {
-    note = next;
-    for (const listener of listeners) listener();
-  }
 
   function later(ms: number): void {
     clearTimeout(timer);
@@ -37,7 +31,8 @@ export function createNoteSaver(page: NoteEnvironment) {
 
   function saveNow(): Promise<void> {
     clearTimeout(timer);
-    if (!isOver && note.status !== 'saved' && note.status !== 'saving') saving = save(note.text);
+    const { text, status } = note();
+    if (!isOver && status !== 'saved' && status !== 'saving') saving = save(text);
     return saving;
   }
 
@@ -49,8 +44,8 @@ export function createNoteSaver(page: NoteEnvironment) {
     );
     if (isSaved) saved = text;
     if (isOver) return;
-    if (note.text !== text) {
-      change({ text: note.text, status: 'waiting' });
+    if (note().text !== text) {
+      change({ text: note().text, status: 'waiting' });
       return later(typingPauseMs);
     }
     if (isSaved) page.saveDraft(null);
@@ -61,8 +56,8 @@ export function createNoteSaver(page: NoteEnvironment) {
   function write(text: string): void {
     if (!isOver) page.saveDraft(text);
     // While one text is being saved, the next one waits for it.
-    change({ text, status: note.status === 'saving' ? 'saving' : 'waiting' });
-    if (!isOver && note.status === 'waiting') later(typingPauseMs);
+    change({ text, status: note().status === 'saving' ? 'saving' : 'waiting' });
+    if (!isOver && note().status === 'waiting') later(typingPauseMs);
   }
 
   /** Also what was typed while another text was being saved. */
@@ -81,15 +76,12 @@ export function createNoteSaver(page: NoteEnvironment) {
     },
     /** Another device has saved; the person typing here keeps their own text. */
     receiveEvents(text: string): void {
-      if (note.status !== 'saved' || text.trim() === saved.trim()) return;
+      if (note().status !== 'saved' || text.trim() === saved.trim()) return;
       saved = text;
       change({ text, status: 'saved' });
     },
-    note: () => note,
-    watch(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    note,
+    watch,
     /** Its owner has signed out: nothing is stored here any more. */
     end(): void {
       isOver = true;
@@ -98,6 +90,22 @@ export function createNoteSaver(page: NoteEnvironment) {
     stop(): void {
       // What isn't saved by then is kept as a draft, and sent when the lesson is opened again.
       void saveAll().finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+function createObservableNote(first: Note) {
+  const listeners = new Set<() => void>();
+  let note = first;
+  return {
+    note: () => note,
+    change(next: Note): void {
+      note = next;
+      for (const listener of listeners) listener();
+    },
+    watch(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
