@@ -21,8 +21,19 @@ const withoutSpaces = z
 
 /** Published in this repository, in earlier versions of it, or as some program's default. */
 const knownPasswords: ReadonlySet<string> = new Set([
-  ...['danube', 'danube_app', 'danube_owner', 'danube-local-only'],
-  ...['postgres', 'redis', 'minio', 'minioadmin', 'admin', 'root', 'guest', 'password', 'secret'],
+  'danube',
+  'danube_app',
+  'danube_owner',
+  'danube-local-only',
+  'postgres',
+  'redis',
+  'minio',
+  'minioadmin',
+  'admin',
+  'root',
+  'guest',
+  'password',
+  'secret',
 ]);
 
 /** The imprint's sample data: the check digits are invalid, so they can't be a real company's. */

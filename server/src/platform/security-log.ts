@@ -80,8 +80,13 @@ export function createSecurityLog(logger: Logger): SecurityLog {
 }
 
 const proofCodes: ReadonlySet<string> = new Set([
-  ...['CREDENTIALS_INVALID', 'PASSWORD_WRONG', 'CODE_INVALID', 'PASSKEY_REFUSED'],
-  ...['LINK_INVALID', 'SECOND_FACTOR_EXPIRED', 'BAD_SIGNATURE'],
+  'CREDENTIALS_INVALID',
+  'PASSWORD_WRONG',
+  'CODE_INVALID',
+  'PASSKEY_REFUSED',
+  'LINK_INVALID',
+  'SECOND_FACTOR_EXPIRED',
+  'BAD_SIGNATURE',
 ]);
 
 /**
