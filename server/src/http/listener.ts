@@ -101,8 +101,7 @@ export async function createListener(deps: {
       findListed: settingsSlugs(parts),
     }),
   });
-  const { peekActor } = identity.api;
-  const fastPath = { observe, logger, securityLog, headers: defaultHeaders, peekActor };
+  const fastPath = { ...identity.api, observe, logger, securityLog, headers: defaultHeaders };
   const answerVisit = createVisits({
     ...fastPath,
     readClientAddress,
