@@ -63,7 +63,6 @@ export async function createListener(deps: {
 }): Promise<RequestListener> {
   const { env, logger, parts, web } = deps;
   const { clock, versions, identity, metrics, limiter, securityLog } = parts;
-  const { peekActor } = identity.api;
   const isDevelopment = env.NODE_ENV === 'development';
   const site = { siteUrl: env.SITE_URL, findCountry: parts.location.api.findCountry };
   const accessLog = createAccessLog({ level: env.LOG_LEVEL, name: 'web' });
@@ -78,7 +77,7 @@ export async function createListener(deps: {
     logger,
     clock,
     observe,
-    logRefusal: createRefusalLog({ securityLog, peekActor, siteUrl: env.SITE_URL }),
+    logRefusal: createRefusalLog({ ...identity.api, ...site, securityLog }),
     readiness: deps.readiness,
     siteUrl: env.SITE_URL,
     securityContact: env.SECURITY_CONTACT,
@@ -104,7 +103,7 @@ export async function createListener(deps: {
       findListed: settingsSlugs(parts),
     }),
   });
-  const fastPath = { observe, logger, securityLog, headers: defaultHeaders, peekActor };
+  const fastPath = { ...identity.api, observe, logger, securityLog, headers: defaultHeaders };
   const answerVisit = createVisits({
     ...fastPath,
     readClientAddress,
