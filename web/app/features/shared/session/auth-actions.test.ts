@@ -188,7 +188,8 @@ describe('acts of authentication', () => {
         account: { showSecondFactor: slow({}) } as never,
       });
       store.accept(session);
-      const acting = act === 'showSecondFactor' ? acts[act]({ code: '123456' }) : acts[act]();
+      const acting: Promise<unknown> =
+        act === 'showSecondFactor' ? acts[act]({ code: '123456' }) : acts[act]();
       await vi.advanceTimersByTimeAsync(50);
       await store.refresh();
       expect(store.state().session).toEqual(session);
