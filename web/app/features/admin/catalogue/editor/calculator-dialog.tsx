@@ -12,7 +12,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { Select } from '../../../../ui/select.tsx';
 
-export type ChosenCalculator = {
+type ChosenCalculator = {
   readonly name: CalculatorName;
   readonly market: CalculatorMarket;
 };
