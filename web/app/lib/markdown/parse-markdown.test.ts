@@ -247,7 +247,7 @@ describe('figures', () => {
     'are calculators by their names: %s',
     (name) => {
       const blocks = parseMarkdown(`\`\`\`calculator\n${name}\n\`\`\``);
-      expect(blocks).toEqual([{ kind: 'calculator', text: name }]);
+      expect(blocks).toEqual([{ kind: 'calculator', text: name, name, values: {} }]);
       expect(blocksText(blocks)).toBe('');
     },
   );

@@ -179,8 +179,9 @@ function readCode({ lang, meta, value }: NodeOf<'code'>): ProseBlock {
   }
   const slug = value.trim();
   if (lang === 'video' && meta && videoSlug.test(slug)) return { kind: 'video', title: meta, slug };
-  return lang === 'calculator' && !('fault' in parseCalculator(value))
-    ? { kind: 'calculator', text: value }
+  const calculator = lang === 'calculator' ? parseCalculator(value) : null;
+  return calculator && !('fault' in calculator)
+    ? { kind: 'calculator', text: value, ...calculator }
     : { kind: 'code', text: value };
 }
 

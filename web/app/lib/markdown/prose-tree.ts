@@ -1,3 +1,5 @@
+import type { ParsedCalculator } from './parse-calculator.ts';
+
 /** A parsed text as plain values: small enough to ship with a page, and free of markup. */
 export type ProsePhrase =
   | string
@@ -97,8 +99,11 @@ export type ProseColumns = {
   readonly text: string;
 };
 
-/** A calculator, its market and its values as source for `parseCalculator`. */
-export type ProseCalculator = { readonly kind: 'calculator'; readonly text: string };
+/** Parsed already: with its source it is still short, and the parser stays off the page. */
+export type ProseCalculator = ParsedCalculator & {
+  readonly kind: 'calculator';
+  readonly text: string;
+};
 
 /** A video of the library. */
 export type ProseVideo = { readonly kind: 'video'; readonly title: string; readonly slug: string };

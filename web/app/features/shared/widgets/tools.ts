@@ -1,9 +1,4 @@
-import {
-  type CalculatorField,
-  type CalculatorName,
-  calculatorFields,
-  hasMarket,
-} from '../../../lib/markdown/calculator-fields.ts';
+import type { CalculatorField, CalculatorName } from '../../../lib/markdown/calculator-fields.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { type Market, priceScale } from './markets.ts';
 
@@ -41,27 +36,32 @@ export const tools: Readonly<Record<ToolId, Tool>> = {
   position: {
     name: 'widgets.tools.position.name',
     question: 'widgets.tools.position.question',
-    ...asks('position-size'),
+    fields: ['capital', 'risk', 'distance', 'rate'],
+    dependsOnMarket: true,
   },
   reward: {
     name: 'widgets.tools.reward.name',
     question: 'widgets.tools.reward.question',
-    ...asks('risk-reward'),
+    fields: ['entry', 'stop', 'target', 'size', 'rate'],
+    dependsOnMarket: true,
   },
   point: {
     name: 'widgets.tools.point.name',
     question: 'widgets.tools.point.question',
-    ...asks('pip-value'),
+    fields: ['size', 'move', 'rate'],
+    dependsOnMarket: true,
   },
   growth: {
     name: 'widgets.tools.growth.name',
     question: 'widgets.tools.growth.question',
-    ...asks('compound-growth'),
+    fields: ['capital', 'monthly', 'yearly', 'years'],
+    dependsOnMarket: false,
   },
   margin: {
     name: 'widgets.tools.margin.name',
     question: 'widgets.tools.margin.question',
-    ...asks('margin'),
+    fields: ['entry', 'size', 'leverage', 'capital', 'rate'],
+    dependsOnMarket: true,
   },
 };
 
@@ -73,10 +73,6 @@ export const toolOf: Readonly<Record<CalculatorName, ToolId>> = {
   'compound-growth': 'growth',
   margin: 'margin',
 };
-
-function asks(name: CalculatorName): Pick<Tool, 'fields' | 'dependsOnMarket'> {
-  return { fields: calculatorFields[name], dependsOnMarket: hasMarket(name) };
-}
 
 /** A market quoted in euros needs no exchange rate. */
 export function fieldsOf(tool: ToolId, market: Market): readonly FieldName[] {

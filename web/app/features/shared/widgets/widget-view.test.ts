@@ -1,9 +1,15 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  calculatorFields,
+  calculatorMarkets,
+  calculatorNames,
+  hasMarket,
+} from '../../../lib/markdown/calculator-fields.ts';
 import { calculate } from './calculate.ts';
 import { markets } from './markets.ts';
-import { fieldNames, fieldsOf, ruleOf, type ToolId, tools } from './tools.ts';
+import { fieldNames, fieldsOf, ruleOf, type ToolId, toolOf, tools } from './tools.ts';
 import { ranges, readWidgetView, widgetUrl, withMarket } from './widget-view.ts';
 
 function viewAt(search: string) {
@@ -23,6 +29,15 @@ describe('view of the calculators', () => {
       range: ranges,
     });
     expect(page?.inputs?.toSorted()).toEqual(fieldNames.toSorted());
+  });
+
+  it('has the calculators, markets and fields that texts can name', () => {
+    expect(Object.keys(markets)).toEqual(calculatorMarkets);
+    for (const name of calculatorNames) {
+      const { fields, dependsOnMarket } = tools[toolOf[name]];
+      expect(fields, name).toEqual(calculatorFields[name]);
+      expect(dependsOnMarket, name).toBe(hasMarket(name));
+    }
   });
 
   it('starts with the position size on the DAX', () => {

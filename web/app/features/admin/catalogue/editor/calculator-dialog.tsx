@@ -5,17 +5,34 @@ import {
   calculatorNames,
   hasMarket,
 } from '../../../../lib/markdown/calculator-fields.ts';
+import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { Select } from '../../../../ui/select.tsx';
-import { markets } from '../../../shared/widgets/markets.ts';
-import { toolOf, tools } from '../../../shared/widgets/tools.ts';
 
-export type ChosenCalculator = {
+type ChosenCalculator = {
   readonly name: CalculatorName;
   readonly market: CalculatorMarket;
+};
+
+const nameTexts: Readonly<Record<CalculatorName, TextKey>> = {
+  'position-size': 'widgets.tools.position.name',
+  'risk-reward': 'widgets.tools.reward.name',
+  'pip-value': 'widgets.tools.point.name',
+  'compound-growth': 'widgets.tools.growth.name',
+  margin: 'widgets.tools.margin.name',
+};
+
+const marketTexts: Readonly<Record<CalculatorMarket, TextKey>> = {
+  dax: 'widgets.markets.dax',
+  dow: 'widgets.markets.dow',
+  gold: 'widgets.markets.gold',
+  oil: 'widgets.markets.oil',
+  wheat: 'widgets.markets.wheat',
+  eurusd: 'widgets.markets.eurusd',
+  share: 'widgets.markets.share',
 };
 
 type CalculatorDialogProps = {
@@ -54,7 +71,7 @@ export function CalculatorDialog({ onInsert, onClose }: CalculatorDialogProps) {
         >
           {calculatorNames.map((each) => (
             <option key={each} value={each}>
-              {t(tools[toolOf[each]].name)}
+              {t(nameTexts[each])}
             </option>
           ))}
         </Select>
@@ -71,7 +88,7 @@ export function CalculatorDialog({ onInsert, onClose }: CalculatorDialogProps) {
           >
             {calculatorMarkets.map((each) => (
               <option key={each} value={each}>
-                {t(markets[each].name)}
+                {t(marketTexts[each])}
               </option>
             ))}
           </Select>

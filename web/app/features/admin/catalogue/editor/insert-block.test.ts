@@ -4,7 +4,6 @@ import {
   calculatorNames,
   hasMarket,
 } from '../../../../lib/markdown/calculator-fields.ts';
-import { parseCalculator } from '../../../../lib/markdown/parse-calculator.ts';
 import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
 import {
   createCalculatorBlock,
@@ -68,7 +67,8 @@ describe('blocks from the toolbar', () => {
       for (const market of calculatorMarkets) {
         const { text } = createCalculatorBlock(name, market);
         const [block] = parseMarkdown(text);
-        expect(block?.kind === 'calculator' && parseCalculator(block.text)).toEqual({
+        expect(block).toMatchObject({
+          kind: 'calculator',
           name,
           market: hasMarket(name) ? market : undefined,
           values: {},

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useLocalPath } from '../../../../lib/local-path.ts';
-import { parseCalculator } from '../../../../lib/markdown/parse-calculator.ts';
 import type { ProseCalculator } from '../../../../lib/markdown/prose-tree.ts';
 import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { chartBackground } from '../../../../ui/chart/chart-background.ts';
@@ -17,20 +16,12 @@ import { openingView } from './opening-view.ts';
 
 /** A calculator within a text, for the market and with the values that the text names. */
 export function LessonCalculator({ calculator }: { calculator: ProseCalculator }) {
-  const language = useLanguage();
-  const view = useMemo(() => {
-    const parsed = parseCalculator(calculator.text);
-    return 'fault' in parsed ? null : openingView(parsed, language);
-  }, [calculator.text, language]);
-  return view ? <OpenCalculator view={view} /> : null;
-}
-
-function OpenCalculator({ view: requested }: { view: WidgetView }) {
   const t = useTexts('widgets');
   const fallback = useFallbackLang('widgets');
   const language = useLanguage();
   const localPath = useLocalPath();
   const result = useRef<HTMLDivElement>(null);
+  const requested = useMemo(() => openingView(calculator, language), [calculator, language]);
   const { form, texts, enter } = useFieldTexts(requested);
   const view: WidgetView = { ...requested, texts };
   const { faults, outcome } = calculate(view, language);
