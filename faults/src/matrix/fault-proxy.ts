@@ -22,10 +22,7 @@ export type FaultProxy = {
 type State = { fault: Fault | null; bytes: number; change: PromiseWithResolvers<void> };
 type Direction = { from: Socket; to: Socket; isAnswer: boolean };
 
-export async function startFaultProxy(target: {
-  host: string;
-  port: number;
-}): Promise<FaultProxy> {
+export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   const state: State = { fault: null, bytes: 0, change: Promise.withResolvers() };
   const sockets = new Set<Socket>();
 
