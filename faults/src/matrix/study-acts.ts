@@ -1,5 +1,5 @@
 import { findVideos } from '../video-gate.ts';
-import { callProcedure, sendRequest } from '../visitor.ts';
+import { callProcedure, sendRequest, type TimedResponse } from '../visitor.ts';
 import {
   type Act,
   isSuccess,
@@ -9,6 +9,7 @@ import {
   type Seen,
   seenAs,
 } from './act.ts';
+import { maxActMs } from './judge.ts';
 
 /** Shorter than any player or browser waits. */
 const storageTimeoutMs = 5_000;
@@ -61,7 +62,7 @@ export const watchFilm: Act = {
     const get = (path: string) => sendRequest(`${at}/${path}`, { headers: { cookie } });
     return {
       async play() {
-        const poster = get('poster.jpg');
+        const poster = fetchHead(`${at}/poster.jpg`, cookie);
         for (const list of ['full.m3u8', `full/${size.name}/index.m3u8`]) {
           const answer = await get(list);
           if (!isSuccess(answer)) return seenAs(answer);
@@ -95,6 +96,33 @@ export const downloadFile: Act = {
     };
   },
 };
+
+/** Pictures come through the product; this one is shown as soon as its first bytes are there. */
+async function fetchHead(url: string, cookie: string): Promise<TimedResponse> {
+  const requestedAt = performance.now();
+  const path = new URL(url).pathname;
+  const made = (status: number, headers: Headers, body: string): TimedResponse => {
+    return {
+      path,
+      status,
+      headers,
+      body,
+      requestedAt,
+      milliseconds: performance.now() - requestedAt,
+    };
+  };
+  try {
+    const response = await fetch(url, {
+      headers: { cookie },
+      signal: AbortSignal.timeout(maxActMs),
+    });
+    if (!response.ok) return made(response.status, response.headers, await response.text());
+    await response.body?.cancel();
+    return made(response.status, response.headers, '');
+  } catch (error) {
+    return made(0, new Headers(), String(error));
+  }
+}
 
 /** The product gives browsers links; it isn't between them and the storage. */
 async function fetchDirectly(link: string | null): Promise<Seen['outcome']> {
