@@ -100,6 +100,11 @@ describe('an act broke', () => {
     expect(judged({ recoveredAfterMs: 10_001 })).toMatch(/^BROKE/);
   });
 
+  test('when something accepted can only be seen with an untyped error', () => {
+    expect(judged({ seen: { answer: unavailable, outcome: 'accepted' } })).toBe('later');
+    expect(judged({ seen: { answer: answer(500), outcome: 'accepted' } })).toMatch(/^BROKE/);
+  });
+
   test('when something accepted never happens', () => {
     const seen = { answer: answer(200), outcome: 'accepted' } as const;
     expect(judged({ seen, isCompleted: false })).toBe('BROKE: accepted, and never happened');

@@ -1,4 +1,4 @@
-import { codeOf, type Seen } from './act.ts';
+import { codeOf, isSuccess, type Seen } from './act.ts';
 
 export const marks = ['works', 'later', 'refused', 'not needed', 'n/a', 'BROKE'] as const;
 
@@ -49,13 +49,18 @@ function findDefect(observed: Observation): string | null {
   const { seen, milliseconds, damage } = observed;
   if (!observed.areProgramsAlive) return 'a process died';
   if (seen === null || milliseconds > maxActMs) return `no answer within ${maxActMs / 1000} s`;
-  if (seen.outcome === 'failed' && !isCleanRefusal(seen)) return `answered ${describe(seen)}`;
+  if (isRefusal(seen) && !isCleanRefusal(seen)) return `answered ${describe(seen)}`;
   if (!(observed.recoveredAfterMs <= maxRecoveryMs)) {
     return `did not work ${maxRecoveryMs / 1000} s after the fault`;
   }
   if (seen.outcome === 'accepted' && !observed.isCompleted) return 'accepted, and never happened';
   if (damage.length > 0) return `wrong data: ${damage.slice(0, 3).join('; ')}`;
   return null;
+}
+
+/** What was accepted may also be something that can't be shown at the moment. */
+function isRefusal({ outcome, answer }: Seen): boolean {
+  return outcome === 'failed' || (outcome === 'accepted' && !isSuccess(answer));
 }
 
 /** A typed error that says when to try again, or brings the person back to a page that says so. */
