@@ -5,7 +5,7 @@ export const faults = ['refused', 'latency', 'reset', 'drip', 'black hole'] as c
 
 export type Fault = (typeof faults)[number];
 
-export const latencyMs = 2_000;
+const latencyMs = 2_000;
 /** 80 bytes a second. */
 const drop = { bytes: 8, everyMs: 100 };
 
@@ -94,7 +94,7 @@ async function deliver(
       await change.promise;
     } else if (fault === 'latency' && isAnswer && performance.now() < due) {
       // Not cut short by a change: an answer that is on its way stays late.
-      await sleep(due - performance.now());
+      await sleep(Math.max(0, due - performance.now()));
     } else if (fault === 'drip' && isAnswer) {
       to.write(rest.subarray(0, drop.bytes));
       rest = rest.subarray(drop.bytes);

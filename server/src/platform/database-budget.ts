@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Visitors wait for at most 15 s, and the last statement may take 6 s of them. */
-export const maxDatabaseMs = 8_000;
+const maxDatabaseMs = 8_000;
 
 /** The request has waited for the database so long that its visitor won't wait for the rest. */
 export class DatabaseTooSlowError extends Error {

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase, type Database, isDatabaseUnavailable } from './database.ts';
-import { maxDatabaseMs, runWithDatabaseBudget } from './database-budget.ts';
+import { runWithDatabaseBudget } from './database-budget.ts';
 import { createLogger } from './logger.ts';
 
 // A server that speaks just enough of PostgreSQL's protocol to be lost at the right moment.
@@ -14,6 +14,8 @@ const done = Buffer.concat([
   ready,
 ]);
 
+/** How long a request may wait for the database. */
+const maxDatabaseMs = 8_000;
 let server: Server;
 let database: Database;
 let statements: string[];

@@ -10,7 +10,7 @@ export function requireProvider({
 }
 
 /** Less than browsers wait; a client's own retries take three times as long. */
-export const paymentTimeoutMs = 10_000;
+const paymentTimeoutMs = 10_000;
 
 /**
  * For requests that a person waits for: an outage becomes a declared error, and so does an answer
