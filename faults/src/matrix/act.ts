@@ -44,7 +44,6 @@ export type PreparedAct = {
 
 export type Act = {
   readonly name: string;
-  readonly isAboutMoney?: true;
   prepare(scene: Scene): Promise<PreparedAct>;
 };
 

@@ -18,7 +18,7 @@ What a person meets while a server that the academy depends on is broken. \`npm 
 | n/a | the product answered with a link, and the storage itself failed the browser: nothing is between the two |
 | **BROKE** | none of these: no answer within 15 s, an error without a code, a dead process, wrong data, or an act that didn't work within 10 s after the fault; the reason is below the table |
 
-After each fault the same act must work within 10 s, and the tables are read: one order, one message, one refund, nothing half done. After each column the books are verified with SQL of their own (\`faults/src/verify-money.ts\`). For *later*, jobs that wait for their next attempt are brought forward instead of waiting for minutes.`;
+After each fault the same act must work within 10 s (for a payment or refund that was accepted: another one), and the tables are read: one order, one message, one refund, nothing half done. After each column the books are verified with SQL of their own (\`faults/src/verify-money.ts\`). For *later*, jobs that wait for their next attempt are brought forward instead of waiting for minutes.`;
 
 const faultTitles = {
   refused: 'Connection refused',
