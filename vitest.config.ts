@@ -27,7 +27,9 @@ export default defineConfig({
         test: {
           ...sharedOptions,
           name: 'pure',
-          include: ['{contract,indicators,server,documents,parts,checks}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,indicators,server,documents,parts,checks,faults}/**/*.test.{ts,tsx}',
+          ],
           exclude: [...withParts, ...neverTests],
         },
       },

@@ -2,6 +2,7 @@ import { catalogueDefects } from './catalogue-defects.ts';
 import { commissionDefects } from './commission-defects.ts';
 import { identityDefects } from './identity-defects.ts';
 import { moneyDefects } from './money-defects.ts';
+import { outageDefects } from './outage-defects.ts';
 import { overloadDefects } from './overload-defects.ts';
 import type { PlantedDefect } from './planted-defect.ts';
 import { rightsDefects } from './rights-defects.ts';
@@ -15,6 +16,7 @@ export const defects: readonly PlantedDefect[] = [
   ...scopeDefects,
   ...commissionDefects,
   ...moneyDefects,
+  ...outageDefects,
   ...overloadDefects,
   ...catalogueDefects,
 ];

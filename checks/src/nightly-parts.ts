@@ -56,6 +56,11 @@ export function nightlyParts(): readonly NightlyPart[] {
       command: ['node', 'faults/src/failover-drill.ts', '--promotions', '20'],
       limitMinutes: 120,
     },
+    {
+      name: 'faults-matrix',
+      command: ['node', 'faults/src/faults-matrix.ts'],
+      limitMinutes: 120,
+    },
     { name: 'alerts-drill', command: ['node', 'faults/src/alerts-drill.ts'], limitMinutes: 30 },
     ...scenarioNames().map((name) => ({
       name: `faults-${name}`,

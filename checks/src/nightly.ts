@@ -13,6 +13,8 @@ import { type CommandOutcome, endCommandsWithProcess, runCommand } from './run-c
 
 const page = 'docs/nightly.md';
 const pagePath = join(repositoryRoot, page);
+/** Pages that the run writes itself. */
+const exceptPages = [`:!${page}`, ':!docs/fault-matrix.md'];
 const donePath = join(repositoryRoot, '.parts/nightly/done.json');
 const logs = join(repositoryRoot, '.parts/nightly');
 
@@ -106,13 +108,13 @@ function readDone(): Done {
   return former?.source === source ? former : { source, parts: [] };
 }
 
-/** The source without the results page, which changes during the run. */
+/** The source without the results pages, which change during the run. */
 function identifySource(): string {
-  const exceptPage = ['--', '.', `:!${page}`];
+  const sources = ['--', '.', ...exceptPages];
   const parts = [
-    git('log', '-1', '--format=%H', ...exceptPage),
-    git('diff', 'HEAD', ...exceptPage),
-    git('ls-files', '--others', '--exclude-standard', ...exceptPage),
+    git('log', '-1', '--format=%H', ...sources),
+    git('diff', 'HEAD', ...sources),
+    git('ls-files', '--others', '--exclude-standard', ...sources),
   ];
   return createHash('sha256').update(parts.join('\0')).digest('hex');
 }
@@ -121,7 +123,7 @@ function describeSource(): string {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
   );
-  return `v${version} ${git('log', '-1', '--format=%h', '--', '.', `:!${page}`).trim()}`;
+  return `v${version} ${git('log', '-1', '--format=%h', '--', '.', ...exceptPages).trim()}`;
 }
 
 function git(...args: string[]): string {

@@ -37,6 +37,16 @@ export async function closeParts(): Promise<void> {
   await stopParts({ folder, only: usedParts });
 }
 
+/** Only the matrix of faults signs in by it. */
+export async function openIdentityProvider(): Promise<Record<string, string>> {
+  const { env } = await startParts({ folder, only: ['openid'], environment: ownEnvironment() });
+  return env;
+}
+
+export async function closeIdentityProvider(): Promise<void> {
+  await stopParts({ folder, only: ['openid'] });
+}
+
 /** Restarts whatever a scenario has stopped. */
 export async function startMissingParts(): Promise<Record<string, string>> {
   const { env } = await startParts({ folder, only: usedParts, environment: ownEnvironment() });

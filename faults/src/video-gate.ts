@@ -62,7 +62,7 @@ type PreparedVideo = {
   readonly renditions: readonly { name: string; objects: readonly RenditionObject[] }[];
 };
 
-async function findVideos(stage: Stage): Promise<PreparedVideo[]> {
+export async function findVideos(stage: Stage): Promise<PreparedVideo[]> {
   const rows = await stage.query<
     Omit<PreparedVideo, 'renditions'> & { name: string; objects: RenditionObject[] }
   >(

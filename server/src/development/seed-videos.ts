@@ -55,7 +55,7 @@ export async function seedPreparedVideos(
 async function prepare({ videos }: Composition, videoId: VideoId): Promise<void> {
   const job = videos.jobs.find(({ name }) => name === prepareVideoJob.name);
   const logger = createLogger({ level: 'warn', name: 'seed' });
-  const signal = AbortSignal.timeout(120_000);
+  const signal = AbortSignal.timeout(600_000);
   await job?.handle({ videoId }, { jobId: 'seed', attempt: 1, signal, logger });
 }
 

@@ -5,6 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database.ts';
+import { runWithDatabaseBudget } from '../platform/database-budget.ts';
 import type { HttpRoute } from '../platform/http-route.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -122,7 +123,7 @@ function identifyRequest(deps: {
     c.set('origin', origin);
     c.set('clientAddress', origin.address());
     c.env.outgoing.setHeader('x-request-id', requestId);
-    await next();
+    await runWithDatabaseBudget(next);
     await deps.logRefusal(c);
     if (c.req.method === 'HEAD' || c.env.outgoing.destroyed) await dropBody(c.res);
     addResponseHeaders(c.res.headers, c.get('responseHeaders'));

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
+import { countDatabaseTime, DatabaseTooSlowError, findBudgetError } from './database-budget.ts';
 import type { Logger } from './logger.ts';
 
 export type Db = NodePgDatabase;
@@ -41,29 +42,62 @@ export function createDatabase(settings: DatabaseSettings, logger: Logger): Data
   pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
   // The same for a connection in use: its query fails and the caller gets the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', closeOnReadTimeout);
+  pool.on('connect', watchQueries);
+  pool.query = withinBudget(pool.query);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-/**
- * Drops a connection after the first query that the server didn't answer: a rollback would hang
- * just as long, and so would the connection's next user.
- */
-function closeOnReadTimeout(client: PoolClient & { end?(): Promise<void> }): void {
-  client.query = new Proxy(client.query, {
-    apply(query, self, args) {
-      const answer: unknown = Reflect.apply(query, self, args);
+type Client = PoolClient & { end?(): Promise<void> };
+
+/** Inside a transaction, queries go to the connection instead of the pool. */
+function watchQueries(client: Client): void {
+  const query = withinBudget(client.query);
+  client.query = new Proxy(query, {
+    apply(ask, self, args) {
+      const answer: unknown = Reflect.apply(ask, self, args);
       if (answer instanceof Promise) {
-        answer.catch((error: unknown) => {
-          if (error instanceof Error && readTimeoutPattern.test(error.message)) void client.end?.();
-        });
+        answer.catch((error: unknown) => giveUp(client, { error, statement: statementOf(args) }));
       }
       return answer;
     },
   });
 }
 
+/**
+ * Drops a connection after the first query that the server didn't answer: a rollback would hang
+ * just as long, and so would the connection's next user.
+ */
+function giveUp(client: Client, failed: { error: unknown; statement: string }): void {
+  const { error, statement } = failed;
+  if (error instanceof Error && readTimeoutPattern.test(error.message)) void client.end?.();
+  // Drizzle releases a connection only once its transaction has begun: the pool would lose it.
+  if (beginPattern.test(statement)) client.release(!(error instanceof DatabaseTooSlowError));
+}
+
+/** Ends a request that has waited for the database too long, before its next statement. */
+function withinBudget<Query extends (...args: never[]) => unknown>(query: Query): Query {
+  return new Proxy(query, {
+    apply(ask, self, args) {
+      const error = endPattern.test(statementOf(args)) ? null : findBudgetError();
+      // With a callback it is the pool's own call, for a query that was let through before.
+      if (error && typeof args.at(-1) !== 'function') return Promise.reject(error);
+      const answer: unknown = Reflect.apply(ask, self, args);
+      if (answer instanceof Promise) countDatabaseTime(answer);
+      return answer;
+    },
+  });
+}
+
+function statementOf([query]: readonly unknown[]): string {
+  if (typeof query === 'string') return query;
+  return typeof query === 'object' && query && 'text' in query ? String(query.text) : '';
+}
+
 const readTimeoutPattern = /query read timeout/i;
+/** Not pg-boss's `BEGIN; …; COMMIT`, which releases its connection itself. */
+const beginPattern = /^begin\b[^;]*$/;
+/** A transaction is always ended: its connection is used again. */
+const endPattern = /^(commit|rollback)\b/i;
 
 /** Conflicts with another transaction; this one was rolled back completely and can be retried. */
 const concurrencyErrorCodes = new Set(['40001', '40P01', '55P03']);
@@ -96,7 +130,10 @@ const unavailableMessages =
 export function isDatabaseUnavailable(error: unknown): boolean {
   return isOrWasCausedBy(
     error,
-    ({ code, message }) => unavailableCodes.has(code) || unavailableMessages.test(message),
+    ({ code, message, name }) =>
+      unavailableCodes.has(code) ||
+      unavailableMessages.test(message) ||
+      name === DatabaseTooSlowError.name,
   );
 }
 
@@ -107,7 +144,7 @@ export function isConcurrencyError(error: unknown): boolean {
 
 function isOrWasCausedBy(
   error: unknown,
-  isIntended: (failure: { code: string; message: string }) => boolean,
+  isIntended: (failure: { code: string; message: string; name: string }) => boolean,
 ): boolean {
   if (!(error instanceof Error)) return false;
   if (
@@ -117,5 +154,6 @@ function isOrWasCausedBy(
     return true;
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return isIntended({ code, message: error.message }) || isOrWasCausedBy(error.cause, isIntended);
+  const { message, name } = error;
+  return isIntended({ code, message, name }) || isOrWasCausedBy(error.cause, isIntended);
 }

@@ -92,7 +92,11 @@ export function createStorage(settings: StorageSettings): Storage {
     },
     async get(key) {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };
-      const found = await nullIfMissing(client.send(new GetObjectCommand(address)));
+      // For all attempts together, but not for the body: a long film takes longer.
+      const waiting = new AbortController();
+      const timer = setTimeout(() => waiting.abort(), timeoutMs);
+      const sending = client.send(new GetObjectCommand(address), { abortSignal: waiting.signal });
+      const found = await nullIfMissing(sending).finally(() => clearTimeout(timer));
       if (!found?.Body) return null;
       // On Node the SDK's body is a Readable; its type also covers browsers.
       return { ...describe(found), body: withIdleTimeout(found.Body as Readable, idleBodyMs) };

@@ -7,7 +7,8 @@ import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { endPreviousSession } from './end-previous-session.ts';
 import { redirectPathOf } from './redirect-path.ts';
 
-const timeoutMs = 15_000;
+/** Less than browsers wait. */
+const timeoutMs = 10_000;
 
 type ProviderSignIn = {
   provider: string;
