@@ -13,7 +13,7 @@ What a person meets while a server that the academy depends on is broken. \`npm 
 |---|---|
 | works | the act succeeded although the server failed |
 | later | the act was accepted and finished on its own once the server was back, without anything further from the person |
-| refused | nothing was done; the person was told so within 15 s and can try again (an error with its code and \`Retry-After\`, or a page that says what happened) |
+| refused | the person was told within 15 s that it did not work, and trying again was safe (an error with its code and \`Retry-After\`, or a page that says what happened) |
 | not needed | the act succeeded and doesn't use this server |
 | n/a | the product answered with a link, and the storage itself failed the browser: nothing is between the two |
 | **BROKE** | none of these: no answer within 15 s, an error without a code, a dead process, wrong data, or an act that didn't work within 10 s after the fault; the reason is below the table |
