@@ -13,7 +13,7 @@ export function openInbox(stage: Stage) {
 
   async function mailsTo(address: string): Promise<ReceivedMail[]> {
     const { status, body } = await sendRequest(url);
-    // The mail server closed an idle connection at this moment: whoever waits asks again.
+    // The mail server closed an idle connection at this moment; callers that wait ask again.
     if (status !== 200) return [];
     const mails: ReceivedMail[] = JSON.parse(body);
     return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));

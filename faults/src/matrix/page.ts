@@ -7,13 +7,13 @@ import type { Cell } from './play-cell.ts';
 const introduction = `# The fault matrix
 What a person meets while a server that the academy depends on is broken. \`npm run faults-matrix\` plays each cell with the built product and writes this page ([how](../faults/README.md#the-fault-matrix)); \`npm run faults-matrix -- redis\` plays one table again.
 
-**How to read it.** Each table is about one server; a row is what somebody does, a column is how the server fails. *Connection refused*: it is switched off. *2 s latency*: each of its answers comes two seconds late. *Reset*: the connection breaks in the middle of an answer. *Drip*: the answer comes at 80 bytes a second. *Black hole*: it accepts the connection and never answers. The time is how long the person waited for the last answer.
+**How to read it.** Each table is about one server; a row is something people do, a column is how the server fails. *Connection refused*: it is switched off. *2 s latency*: each of its answers comes two seconds late. *Reset*: the connection breaks in the middle of an answer. *Drip*: the answer comes at 80 bytes a second. *Black hole*: it accepts the connection and never answers. The time is how long the person waited for the last answer.
 
 | mark | meaning |
 |---|---|
 | works | the act succeeded although the server failed |
-| later | the act was accepted and finished by itself once the server was back, without anything further from the person |
-| refused | nothing was done; the person was told so within 15 s and can try again (an error with its code and \`Retry-After\`, or a page that says what happened) |
+| later | the act was accepted and finished on its own once the server was back, without anything further from the person |
+| refused | the person was told within 15 s that it did not work, and trying again was safe (an error with its code and \`Retry-After\`, or a page that says what happened) |
 | not needed | the act succeeded and doesn't use this server |
 | n/a | the product answered with a link, and the storage itself failed the browser: nothing is between the two |
 | **BROKE** | none of these: no answer within 15 s, an error without a code, a dead process, wrong data, or an act that didn't work within 10 s after the fault; the reason is below the table |
