@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const room = 'Evening review';
 
-test('two members talk in a room, and one writes to the other, who accepts [R2.13a] [R2.19] [R6.02]', async ({
+test('two members talk in a room, and one writes to the other, who accepts [R1.04c] [R2.13a] [R2.19] [R6.02]', async ({
   page,
   browser,
   noise,

@@ -30,26 +30,29 @@ const config = [adminEmailsQuery(queries), settingsListQuery(queries)];
 const checks = [todayQuery(queries), environmentsQuery(queries)];
 
 it.each([
-  ...config.map((query) => ({ name: '[R7.12a] config', query, fresh: 5, kept: 10 })),
-  ...checks.map((query) => ({ name: '[R7.12b] checks', query, fresh: 2, kept: 5 })),
-])('$name are fresh for $fresh minutes and kept for $kept', async ({ query, fresh, kept }) => {
-  const client = createQueryClient();
-  const read = vi.fn(async () => 'read');
-  const close = open(query, client, read);
-  await vi.advanceTimersByTimeAsync(0);
-  close();
-  await vi.advanceTimersByTimeAsync(fresh * minute - 1);
-  open(query, client, read)();
-  expect(read).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
-  open(query, client, read)();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(read).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(kept * minute - 1);
-  expect(client.getQueryData(query.queryKey)).toBe('read');
-  await vi.advanceTimersByTimeAsync(1);
-  expect(client.getQueryData(query.queryKey)).toBeUndefined();
-});
+  ...config.map((query) => ({ name: 'config', query, fresh: 5, kept: 10 })),
+  ...checks.map((query) => ({ name: 'checks', query, fresh: 2, kept: 5 })),
+])(
+  '$name are fresh for $fresh minutes and kept for $kept [R7.12a] [R7.12b]',
+  async ({ query, fresh, kept }) => {
+    const client = createQueryClient();
+    const read = vi.fn(async () => 'read');
+    const close = open(query, client, read);
+    await vi.advanceTimersByTimeAsync(0);
+    close();
+    await vi.advanceTimersByTimeAsync(fresh * minute - 1);
+    open(query, client, read)();
+    expect(read).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    open(query, client, read)();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(kept * minute - 1);
+    expect(client.getQueryData(query.queryKey)).toBe('read');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.getQueryData(query.queryKey)).toBeUndefined();
+  },
+);
 
 it('[R7.12a] config is asked for once more where it fails', async () => {
   const read = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('unreachable'));
