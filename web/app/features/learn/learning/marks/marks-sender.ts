@@ -71,7 +71,7 @@ export function createMarksSender(page: SenderEnvironment) {
     if (isDue && page.now() >= notBefore) await send();
   }
 
-  /** Resolves once everything that is due has been sent, whoever began it. */
+  /** Resolves once everything that is due has been sent, also by an earlier call. */
   function sendInTurn(): Promise<void> {
     if (!isSending) sending = send();
     return sending;
