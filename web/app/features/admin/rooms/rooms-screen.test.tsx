@@ -133,7 +133,7 @@ describe('the administration of rooms', () => {
     const sent = show();
     expect(await screen.findByText('A stop is a decision')).toBeDefined();
     await userEvent.click(
-      screen.getByRole('button', { name: 'Remove the message from Maja Horvat' }),
+      screen.getByRole('button', { name: 'Remove Maja Horvat’s message' }),
     );
     await waitFor(() =>
       expect(sent('communityAdmin.quote')).toEqual([{ messageId: 'm1', isQuoted: false }]),

@@ -143,7 +143,7 @@ describe('the page of a term', () => {
 
   it('leaves out what there is not', () => {
     show(<TermPage term={{ ...ask, related: [] }} taughtIn={null} />);
-    expect(screen.queryByRole('heading', { name: 'Where you learn it' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Where it’s taught' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Related terms' })).toBeNull();
   });
 

@@ -73,7 +73,7 @@ describe('what somebody learns', () => {
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe('/certificates/ABCDEFGH2345');
     expect(screen.getByText('Revoked')).toBeDefined();
-    const old = 'Replaces DTA-2026-000041 for Ana Kovac: 12 Nov 2026';
+    const old = 'Replaced certificate DTA-2026-000041 (Ana Kovac) on 12 Nov 2026';
     expect(screen.getByText(old)).toBeDefined();
   });
 
