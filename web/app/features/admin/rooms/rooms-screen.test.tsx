@@ -132,9 +132,7 @@ describe('the administration of rooms', () => {
   it('takes a message off the public page', async () => {
     const sent = show();
     expect(await screen.findByText('A stop is a decision')).toBeDefined();
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Remove Maja Horvat’s message' }),
-    );
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Maja Horvat’s message' }));
     await waitFor(() =>
       expect(sent('communityAdmin.quote')).toEqual([{ messageId: 'm1', isQuoted: false }]),
     );
