@@ -98,7 +98,7 @@ describe('the queue', () => {
       return {};
     };
     show(decide, undefined, () => ({ cases: open, nextCursor: null, total: open.length }));
-    for (const next of ['Eva', 'Nothing to decide']) {
+    for (const next of ['Eva', 'Nothing to review']) {
       await screen.findByRole('heading', { name: open[0]?.person?.name ?? '' });
       await userEvent.keyboard('6');
       const dialog = within(await screen.findByRole('dialog'));
