@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { findUnknownMarkets, isCalculatorText, readMarkets } from './lessons/calculator-markets.ts';
 import { isLessonPath, readLesson } from './lessons/lesson.ts';
 import { findSums, isRight } from './lessons/worked-sums.ts';
 import { checkLesson, countByCourse } from './lessons.ts';
@@ -75,25 +74,6 @@ test('a text or a film has its words; a quiz and a file need none', () => {
   expect(messages('kind: text')).toEqual(['has 1 words of at least 600']);
   expect(messages('kind: video')).toHaveLength(1);
   expect([...messages('kind: quiz'), ...messages('kind: file')]).toEqual([]);
-});
-
-test('finds calculators for a market that we don’t have, in every language and in posts', () => {
-  const markets = readMarkets('{"markets": {"label": "Market", "dax": "DAX", "gold": "Gold"}}');
-  const inMarket = (market: string) => `Text\n\n\`\`\`calculator\nmargin\n${market}\n\`\`\`\n`;
-  const complaintsOf = (text: string) =>
-    findUnknownMarkets({ path, text }, markets).map(({ line, message }) => `${line} ${message}`);
-  expect(complaintsOf(inMarket('market gold'))).toEqual([]);
-  expect(complaintsOf(inMarket('rate 1.15'))).toEqual([]);
-  expect(complaintsOf(`market tulips\n\n${fenced('market tulips')}`)).toEqual([]);
-  const unknown = 'has a calculator for “tulips”, which is none of dax, gold';
-  expect(complaintsOf(inMarket('market tulips'))).toEqual([`5 ${unknown}`]);
-  expect(complaintsOf(inMarket('market tulips').replaceAll(/^/gm, '> '))).toEqual([`5 ${unknown}`]);
-  expect(complaintsOf(inMarket('market'))).toEqual([
-    '5 has a calculator for “”, which is none of dax, gold',
-  ]);
-  const texts = [path, path.replace('.md', '.de.md'), 'content/posts/a/post.md'];
-  expect(texts.filter(isCalculatorText)).toEqual(texts);
-  expect(isCalculatorText('content/README.md')).toBe(false);
 });
 
 test('counts what a course holds', () => {

@@ -1,10 +1,7 @@
 // Checks the courses' lessons: recalculates every worked example, and finds solutions that stand
-// open, lessons that are too short or only describe what they would teach, and calculators for
-// markets that we don't have, in posts too. `npm run lessons -- --figures` counts by course.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// open and lessons that are too short or only describe what they would teach.
+// `npm run lessons -- --figures` counts by course.
 import { concludeCheck, type Finding } from './findings.ts';
-import { findUnknownMarkets, isCalculatorText, readMarkets } from './lessons/calculator-markets.ts';
 import { isLessonPath, type Lesson, readLesson } from './lessons/lesson.ts';
 import { findSums, isRight, type WorkedSum } from './lessons/worked-sums.ts';
 import { readFiles, repositoryRoot } from './repository.ts';
@@ -102,12 +99,5 @@ if (import.meta.main) {
   if (process.argv.includes('--figures')) console.table(countByCourse(lessons));
   const sums = lessons.reduce((sum, { body }) => sum + findSums(body).length, 0);
   const summary = `${lessons.length} lessons, ${sums} sums worked out again`;
-  const catalogue = readFileSync(join(repositoryRoot, 'locales/en/widgets.json'), 'utf8');
-  const markets = readMarkets(catalogue);
-  concludeCheck(summary, [
-    ...lessons.flatMap(checkLesson),
-    ...readFiles(repositoryRoot, isCalculatorText).flatMap((file) =>
-      findUnknownMarkets(file, markets),
-    ),
-  ]);
+  concludeCheck(summary, lessons.flatMap(checkLesson));
 }

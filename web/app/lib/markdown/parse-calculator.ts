@@ -16,53 +16,35 @@ export type ParsedCalculator = {
   readonly values: Readonly<Partial<Record<CalculatorField, string>>>;
 };
 
-export type CalculatorFault = {
-  readonly fault: 'unknown-calculator' | 'unknown-market' | 'unknown-line' | 'repeated-line';
-  /** The line at fault. */
-  readonly line: string;
-};
-
 type Setting = { readonly key: 'market' | CalculatorField; readonly value: string };
 
 /**
  * Parses a calculator: its name, then perhaps `market gold`, and values it opens with, such as
- * `capital 20000` or `rate 1.15`, in any order.
+ * `capital 20000` or `rate 1.15`, in any order. Null if a line is none of these or repeats one.
  */
-export function parseCalculator(text: string): ParsedCalculator | CalculatorFault {
-  const [first = '', ...lines] = text
+export function parseCalculator(text: string): ParsedCalculator | null {
+  const [first, ...lines] = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const name = calculatorNames.find((known) => known === first);
-  if (!name) return { fault: 'unknown-calculator', line: first };
-  const settings: Setting[] = [];
-  for (const line of lines) {
-    const read = parseLine(line, name);
-    if ('fault' in read) return read;
-    if (settings.some(({ key }) => key === read.key)) return { fault: 'repeated-line', line };
-    settings.push(read);
-  }
-  const values = settings.filter(({ key }) => key !== 'market');
-  return {
-    name,
-    market: calculatorMarkets.find((known) =>
-      settings.some(({ key, value }) => key === 'market' && value === known),
-    ),
-    values: Object.fromEntries(values.map(({ key, value }) => [key, value])),
-  };
+  if (!name) return null;
+  const settings = lines.map((line) => parseLine(line, name));
+  if (!settings.every((setting) => setting !== null)) return null;
+  const { market, ...values } = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
+  if (new Set(settings.map(({ key }) => key)).size < settings.length) return null;
+  return { name, market: calculatorMarkets.find((known) => known === market), values };
 }
 
 const valuePattern = /^[-−]?\d{1,9}(?:\.\d{1,5})?$/;
 
-function parseLine(line: string, name: CalculatorName): Setting | CalculatorFault {
-  const [key = '', value = '', ...more] = line.split(/ +/);
-  if (key === 'market' && hasMarket(name) && more.length === 0) {
-    const isKnown = calculatorMarkets.some((known) => known === value);
-    return isKnown ? { key, value } : { fault: 'unknown-market', line };
+function parseLine(line: string, name: CalculatorName): Setting | null {
+  const [key, value = '', ...more] = line.split(/ +/);
+  if (more.length > 0) return null;
+  if (key === 'market' && hasMarket(name)) {
+    return calculatorMarkets.some((known) => known === value) ? { key, value } : null;
   }
   const fields: readonly CalculatorField[] = calculatorFields[name];
   const field = fields.find((known) => known === key);
-  return field && valuePattern.test(value) && more.length === 0
-    ? { key: field, value }
-    : { fault: 'unknown-line', line };
+  return field && valuePattern.test(value) ? { key: field, value } : null;
 }

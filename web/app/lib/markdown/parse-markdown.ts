@@ -180,7 +180,7 @@ function readCode({ lang, meta, value }: NodeOf<'code'>): ProseBlock {
   const slug = value.trim();
   if (lang === 'video' && meta && videoSlug.test(slug)) return { kind: 'video', title: meta, slug };
   const calculator = lang === 'calculator' ? parseCalculator(value) : null;
-  return calculator && !('fault' in calculator)
+  return calculator
     ? { kind: 'calculator', text: value, ...calculator }
     : { kind: 'code', text: value };
 }

@@ -19,7 +19,7 @@ it('opens every calculator of our lessons and posts with its example', () => {
   expect(calculators.length).toBeGreaterThan(20);
   for (const { path, text } of calculators) {
     const parsed = parseCalculator(text);
-    if ('fault' in parsed) throw new Error(`${path}: ${parsed.fault} in “${parsed.line}”`);
+    if (!parsed) throw new Error(`${path} has a mistake in its calculator:\n${text}`);
     const view = openingView(parsed, 'en');
     const { faults, outcome } = calculate(view, 'en');
     expect(faults, path).toEqual({});
