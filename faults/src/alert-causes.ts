@@ -85,6 +85,8 @@ export const causes: readonly Cause[] = [
     ),
   ],
   ['CertificateNotTrusted', byFile('trust.prom', () => 'certificate_trusted{name="drill"} 0')],
+  // The drill's node_exporter runs without the collector that tells this of a real machine.
+  ['ClockNotSynchronised', byFile('clock.prom', () => 'node_timex_sync_status 0')],
   ['LimiterFallback', stopRedis],
   ['EventLoopDelayed', ({ copy, watch }) => blockProcess(copy, watch)],
   ['DatabaseAway', ({ stage }) => stage.stop('postgres')],

@@ -11,6 +11,7 @@ import { formatCursor, parseCursor } from '../platform/live-cursor.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
 import type { RequestObserver } from './request-observer.ts';
+import { serializeLiveMessage } from './serialize-live-message.ts';
 
 /** A tab that reads this slowly is disconnected and catches up when it reconnects. */
 const maxUnreadBytes = 1024 * 1024;
@@ -176,7 +177,7 @@ function idLine(cursor: LiveCursor, clock: Clock): string {
 }
 
 function data(message: LiveMessage): string {
-  return `data: ${JSON.stringify(message)}\n\n`;
+  return `data: ${serializeLiveMessage(message)}\n\n`;
 }
 
 function write(response: ServerResponse, text: string): void {

@@ -50,6 +50,16 @@ test('what the stream carries of a room is what each reader would have asked for
   });
 });
 
+test('readers who see the same share one object, which the stream serialises once', async () => {
+  const conversationId = await insertRoom(stage.db);
+  await maja.api.messages.send({ conversationId, ...createMessageDraft() });
+  const reading = await stage.community.readRoom(conversationId, 0);
+  const [one, two] = ['somebody', 'somebody-else'].map((id) => reading?.forReader(id));
+  expect(one?.messages).toHaveLength(1);
+  expect(one).toBe(two);
+  expect(reading?.forReader(maja.id)).not.toBe(one);
+});
+
 test('a hidden message is left to its author to ask for', async () => {
   const conversationId = await insertRoom(stage.db);
   const sent = await maja.api.messages.send({

@@ -3,6 +3,7 @@ import {
   type Message,
   type MessageId,
 } from '@danube/contract/community/community.schemas.ts';
+import type { RoomChanges } from '@danube/contract/live.ts';
 import type { RoomReading } from '../../../platform/live-rooms.ts';
 import { findConversations } from '../access/conversations.repository.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
@@ -41,14 +42,17 @@ export async function readRoom(
     db,
     messages.filter(({ reactions }) => reactions.length > 0).map((message) => message.id),
   );
+  const shared: RoomChanges = { conversationId: id, after, revision, messages };
   return {
     after,
     revision,
     isComplete,
     forReader(userId) {
       const personal = messages.map((message) => personalise(message, { userId, reactors }));
+      // The same object for all who see the same, so that it is serialised once.
+      if (personal.every((message, index) => message === messages[index])) return shared;
       const isReadable = personal.every(({ isMine, state }) => !isMine || state !== 'hidden');
-      return isReadable ? { conversationId: id, after, revision, messages: personal } : null;
+      return isReadable ? { ...shared, messages: personal } : null;
     },
   };
 }
