@@ -77,6 +77,8 @@ export const ownParts: Readonly<Record<string, readonly string[]>> = {
     'server/src/modules/sales-reps/commission-histories.property.db.test.ts',
     'server/src/modules/sales-reps/reading/dashboard-size.db.test.ts',
   ],
+  // 2,000 histories of three people's tabs on a bad line against the model.
+  community: ['server/src/modules/community/community.property.db.test.ts'],
   // 500 histories of two editors of one post on slow lines.
   editors: ['server/src/modules/blog/editing/two-editors.property.db.test.ts'],
   // A letter to 10,000 readers whose worker dies 20 times.

@@ -287,7 +287,7 @@ async function countByUpdates(userId: string): Promise<number> {
 
 test(
   'any history ends with one order everywhere, nothing lost or doubled, and true counts',
-  async () => {
+  async ({ annotate }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyAct, { minLength: 5, maxLength: 30 }), async (acts) => {
         const history = await begin();
@@ -296,6 +296,7 @@ test(
       }),
       { numRuns: histories },
     );
+    await annotate(`${histories} histories equal the model`);
   },
   runSize({ nightly: 3_600_000, short: 120_000 }),
 );

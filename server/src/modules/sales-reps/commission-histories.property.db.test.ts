@@ -71,7 +71,9 @@ type Sold = ModelSale & {
 };
 type Scene = { readonly shop: Shop; book: ModelBook<Sold>; rep: Rep; rate: number };
 
-test('every history of a representative ends as the model says, and the ledger sums to 0', async () => {
+test('every history of a representative ends as the model says, and the ledger sums to 0', async ({
+  annotate,
+}) => {
   const { seed } = fc.readConfigureGlobal() ?? {};
   const each = { numRuns: Math.ceil(histories / shops.length) };
   await Promise.all(
@@ -89,6 +91,7 @@ test('every history of a representative ends as the model says, and the ledger s
     const { rows } = await stage.pool.query('select sum(amount)::int as all from ledger_entries');
     expect(rows[0].all ?? 0).toBe(0);
   }
+  await annotate(`${histories} histories equal the model`);
 }, 14_400_000);
 
 async function playHistory(shop: Shop, steps: readonly Step[]): Promise<void> {
