@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Buyer } from '@danube/faults/buyers.ts';
+import { type Conversation, openRoom, startConversation } from '@danube/faults/chat-room.ts';
 import { openStream } from '@danube/faults/event-stream.ts';
 import { mapConcurrently } from '@danube/faults/map-concurrently.ts';
-import { callProcedure } from '@danube/faults/visitor.ts';
 import { openBuyersStage, sellingSettings } from './buyers-stage.ts';
-import { openRoom, type Room } from './chat-stage.ts';
 import { expectAtMost, type Figure, informational } from './measurement.ts';
 import type { Stage } from './stage.ts';
 
@@ -21,9 +18,9 @@ export async function measureChatLive(stage: Stage): Promise<Figure[]> {
   const room = await openRoom(buyers, people);
   const product = await stage.startProduct(sellingSettings);
   const url = product.url.replace('localhost', '127.0.0.1');
-  const sentAt = new Map<string, number>();
   const delays: number[] = [];
   const receivedBy = people.map(() => new Set<string>());
+  let conversation: Conversation | undefined;
   try {
     const tabs = await mapConcurrently(20, [...people.entries()], ([tab, { cookie }]) =>
       openStream(url, {
@@ -31,7 +28,7 @@ export async function measureChatLive(stage: Stage): Promise<Figure[]> {
         hasMessages: true,
         onMessage({ changes = [] }) {
           for (const { text } of changes.flatMap(({ messages }) => messages)) {
-            const at = sentAt.get(text);
+            const at = conversation?.sentAt.get(text);
             if (at === undefined || receivedBy[tab]?.has(text)) continue;
             receivedBy[tab]?.add(text);
             delays.push(performance.now() - at);
@@ -42,14 +39,21 @@ export async function measureChatLive(stage: Stage): Promise<Figure[]> {
     await sleep(1_000);
     const cpuBefore = product.cpuSeconds();
     const counted = await countLiveRows(buyers);
-    await writeMessages(url, { room, people: people.slice(0, writers), sentAt });
+    conversation = startConversation([{ url }], {
+      room,
+      people: people.slice(0, writers),
+      perSecond: messagesPerSecond,
+    });
+    await sleep(seconds * 1_000);
+    await conversation.end();
+    const sent = conversation.sentAt.size;
     await sleep(3_000);
     const rows = (await countLiveRows(buyers)) - counted;
     const cpu = product.cpuSeconds() - cpuBefore;
     for (const tab of tabs) tab.close();
     const sorted = delays.toSorted((one, other) => one - other);
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-    const missing = streams * sentAt.size - delays.length;
+    const missing = streams * sent - delays.length;
     return [
       expectAtMost(700, {
         what: `p99 from sent to received, ${streams} tabs (ms)`,
@@ -57,8 +61,8 @@ export async function measureChatLive(stage: Stage): Promise<Figure[]> {
       }),
       informational('median (ms)', at(0.5).toFixed(0)),
       expectAtMost(0, { what: 'messages that a tab did not get', value: missing }),
-      expectAtMost(1, { what: 'live rows a message', value: rows / sentAt.size }),
-      informational('messages sent', `${sentAt.size} in ${seconds} s`),
+      expectAtMost(1, { what: 'live rows a message', value: rows / sent }),
+      informational('messages sent', `${sent} in ${seconds} s`),
       informational('share of a core', (cpu / (seconds + 3)).toFixed(2)),
     ];
   } finally {
@@ -71,26 +75,4 @@ async function countLiveRows(buyers: Awaited<ReturnType<typeof openBuyersStage>>
     'select coalesce(max(id), 0)::text as last from live_events',
   );
   return Number(row?.last);
-}
-
-async function writeMessages(
-  url: string,
-  { room, people, sentAt }: { room: Room; people: readonly Buyer[]; sentAt: Map<string, number> },
-): Promise<void> {
-  const sending: Promise<unknown>[] = [];
-  const begin = performance.now();
-  for (let index = 0; index < messagesPerSecond * seconds; index += 1) {
-    const due = begin + (index * 1_000) / messagesPerSecond;
-    await sleep(Math.max(0, due - performance.now()));
-    const text = `Question ${index}: where does the stop belong?`;
-    const input = { conversationId: room.id, clientId: randomUUID(), text };
-    const cookie = people[index % people.length]?.cookie;
-    sentAt.set(text, performance.now());
-    sending.push(
-      callProcedure(url, 'messages/send', { cookie, input }).then(({ status, body }) => {
-        if (status !== 200) throw new Error(`a message was not sent: ${status} ${body}`);
-      }),
-    );
-  }
-  await Promise.all(sending);
 }

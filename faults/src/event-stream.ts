@@ -1,11 +1,21 @@
 import { type ClientRequest, request } from 'node:http';
 import { nextNetwork } from './visitor.ts';
 
+/** What happened in a room after one revision, up to another. */
+export type RoomChanges = {
+  readonly conversationId: string;
+  readonly after: number;
+  readonly revision: number;
+  readonly messages: readonly { readonly seq: number; readonly text: string }[];
+};
+
 export type StreamMessage = {
   readonly topic: string;
   readonly tags?: readonly string[];
+  /** Conversations that changed without saying how. */
+  readonly conversations?: readonly string[];
   /** Messages of open rooms, if the tab asked for them. */
-  readonly changes?: readonly { readonly messages: readonly { readonly text: string }[] }[];
+  readonly changes?: readonly RoomChanges[];
 };
 
 /** One open tab, like the browser's EventSource but without reconnecting. */

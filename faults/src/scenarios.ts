@@ -1,4 +1,6 @@
 import { answerTimes } from './answer-times.ts';
+import { chatKilled } from './chat-killed.ts';
+import { chatStreams } from './chat-streams.ts';
 import { checkoutKilled } from './checkout-killed.ts';
 import { fileLinks } from './file-links.ts';
 import { live } from './live.ts';
@@ -37,6 +39,7 @@ export const scenarios: readonly Scenario[] = [
   webhooks,
   live,
   liveMemory,
+  chatStreams,
   redisLost,
   signInFlood,
   signInAlone,
@@ -46,6 +49,7 @@ export const scenarios: readonly Scenario[] = [
   workerKilled,
   uploads,
   visitsKilled,
+  chatKilled,
   payoutsKilled,
   checkoutKilled,
   postgresLost,
