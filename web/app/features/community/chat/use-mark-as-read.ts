@@ -20,9 +20,7 @@ export function useMarkAsRead(store: TimelineStore, isAtEnd: boolean, lastShown:
     if (!(await store.markRead())) return;
     for (const { key } of [queries.community.conversations, queries.community.rooms]) {
       queryClient.setQueriesData<Conversation[]>({ queryKey: key() }, (list) =>
-        list?.map((each) =>
-          each.id === conversationId ? withAllRead(each) : each,
-        ),
+        list?.map((each) => (each.id === conversationId ? withAllRead(each) : each)),
       );
     }
   });
