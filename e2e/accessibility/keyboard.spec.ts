@@ -6,6 +6,9 @@ import { text } from '../texts.ts';
 
 type Stop = { name: string; isMarked: boolean; isInSight: boolean; isUncovered: boolean };
 
+/** A lesson with a solution to open. */
+const exercisePath = '/course/fast-track/lessons/what-a-trade-may-cost';
+
 const walks: readonly { path: string; width: number; person?: Person }[] = [
   { path: '/', width: 1440 },
   { path: '/', width: 390 },
@@ -13,6 +16,7 @@ const walks: readonly { path: string; width: number; person?: Person }[] = [
   { path: '/contact', width: 390 },
   { path: '/instructors/viktor-hajnal', width: 820 },
   { path: '/privacy-policy', width: 1440 },
+  { path: exercisePath, width: 390 },
   { path: '/instagram-integration', width: 820 },
   { path: '/financial-widgets', width: 390 },
   { path: '/auth?tab=signin', width: 1440 },
@@ -92,6 +96,17 @@ test('opens the list of languages, leaves it by Escape and by walking on', async
   await expect(list).toHaveAttribute('open');
   await page.keyboard.press('Shift+Tab');
   await expect(list).not.toHaveAttribute('open');
+});
+
+test('opens and closes the solution of an exercise', async ({ page }) => {
+  await page.goto(exercisePath);
+  await waitForHydration(page);
+  const solution = page.locator('details[data-callout="solution"]').first();
+  await solution.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(solution.locator('summary + *')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(solution).not.toHaveAttribute('open');
 });
 
 /** Everything focusable in document order, by accessible name. */

@@ -37,6 +37,11 @@ test('two members talk in a room, and one writes to the other, who accepts [R1.0
   await expect(messageOf(other, 'Where does the stop go?')).toBeVisible();
   await expectNoViolation(other);
 
+  const long = 'Below the low of yesterday, or further away? '.repeat(4).trim();
+  await write(page, room, long);
+  await messageOf(other, long).hover();
+  expect(await messageOf(other, long).evaluate(coversText)).toBe(false);
+
   await messageOf(other, 'Where does the stop go?').hover();
   await other
     .getByRole('button', { name: fillText('chat.message.actions', { name: nameOf(ana) }) })
@@ -107,6 +112,19 @@ async function write(page: Page, name: string, words: string): Promise<void> {
 
 function messageOf(place: Page | Locator, words: string) {
   return place.locator('[data-seq]').filter({ hasText: words });
+}
+
+/** Whether the actions that appear at the end of a message lie over a line of it. */
+function coversText(message: Element): boolean {
+  const actions = message.querySelector('[aria-haspopup="menu"]')?.getBoundingClientRect();
+  const text = message.querySelector('p');
+  if (!actions || !text) throw new Error('a message has a text and actions');
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()].some(
+    ({ right, top, bottom }) =>
+      right > actions.left && bottom > actions.top && top < actions.bottom,
+  );
 }
 
 function chatWindow(page: Page, { firstName, lastName }: Login) {

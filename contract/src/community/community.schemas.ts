@@ -135,6 +135,8 @@ export const conversationSchema = z.object({
   /** Earlier messages aren't visible to the reader: in a group, those from before they joined. */
   firstSeq: z.number().int().positive(),
   readSeq: z.number().int().min(0),
+  /** When the last message that a member has read was sent. */
+  readUntil: z.date().nullable().default(null),
   unread: z.number().int().min(0),
   isMember: z.boolean(),
   isMuted: z.boolean(),

@@ -5,6 +5,8 @@ type SearchableText = {
   readonly title: string;
   /** Plain text. */
   readonly text: string;
+  /** What an excerpt is cut from, if not the whole text. */
+  readonly prose?: string;
   readonly language: LanguageCode;
 };
 
@@ -16,7 +18,7 @@ export function matchWords(query: string, searched: SearchableText): SearchMatch
   const words = [...wordsOf(title), ...wordsOf(text)];
   const hasAll = wanted.every((each) => words.some(({ plain }) => plain.startsWith(each)));
   if (!hasAll) return undefined;
-  const excerpt = excerptOf(text, wanted);
+  const excerpt = excerptOf(searched.prose || text, wanted);
   return {
     titleMarks: marksIn(title, wanted),
     excerpt,

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type TabDefinition = { id: string; label: ReactNode; panel: ReactNode; count?: ReactNode };
@@ -14,10 +14,8 @@ type TabsProps = {
   className?: string;
 };
 
-/** The row scrolls sideways if it doesn't fit. */
+/** Where a row is too narrow, the tabs take several, each with its rule. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
-  const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => scrollToSelected(row.current), []);
   return (
     <Radix.Root
       className={classNames('grid min-w-0 gap-6', className)}
@@ -26,15 +24,14 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
       onValueChange={onValueChange}
     >
       <Radix.List
-        ref={row}
         aria-label={label}
-        className="relative flex snap-x snap-proximity [scrollbar-width:none] gap-1 overflow-x-auto border-b border-rule"
+        className="flex flex-wrap gap-x-5 bg-[linear-gradient(to_top,var(--rule)_1px,transparent_1px)] bg-size-[100%_2.75rem] bg-bottom sm:gap-x-8"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="relative min-h-11 shrink-0 snap-start px-3.5 text-sm font-medium text-ink-2 transition-colors first:ps-0 after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-transparent after:transition-colors first:after:start-0 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink data-[state=active]:after:bg-river"
+            className="relative min-h-11 min-w-11 text-start text-sm font-medium text-ink-2 transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-transparent after:transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink data-[state=active]:after:bg-river"
           >
             {tab.label}
             {tab.count === undefined ? null : (
@@ -50,12 +47,4 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
       ))}
     </Radix.Root>
   );
-}
-
-/** If the row overflows, the initial tab may be out of view. */
-function scrollToSelected(row: HTMLElement | null): void {
-  const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (!row || !tab) return;
-  const end = tab.offsetLeft + tab.offsetWidth;
-  if (end > row.clientWidth) row.scrollLeft = end - row.clientWidth;
 }

@@ -336,6 +336,14 @@ describe('readers', () => {
   });
 });
 
+test('a post is quoted by its sentences, and also found by a word in a table', async () => {
+  const body = 'Costs add up.\n\n| Cost | Euros |\n|---|---|\n| Spread | 2 |\n\nA spread is paid.';
+  await aPublicPost('Costs', [write({ summary: 'Short.', body })]);
+  const [found] = await visitor.search({ query: 'spread', language: 'en' });
+  expect(found?.excerpt).toMatch(/Costs add up\. A spread is paid/);
+  expect(await visitor.search({ query: 'euros', language: 'en' })).toHaveLength(1);
+});
+
 test('other modules learn the name of a public post, and of no other', async () => {
   const draft = await aPost();
   expect(await blog.api.findPublicName(db, draft.id)).toBeNull();

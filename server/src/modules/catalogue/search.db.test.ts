@@ -77,7 +77,7 @@ describe('search', () => {
         edit: 'text',
         unit: lessonId(1),
         language: 'en',
-        text: { body: 'All about **zebras**.' },
+        text: { body: 'Zoo.\n\n| Zebras | Lions |\n|---|---|\n\nAll about **zebras**.' },
         state: 'reviewed',
       },
       {
@@ -90,7 +90,8 @@ describe('search', () => {
     );
     await publish(draft);
     const [hit] = await visitor.search({ query: 'zebra', language: 'en' });
-    expect(hit?.excerpt).toContain('All about zebras');
+    expect(hit?.excerpt).toContain('Zoo. All about zebras');
+    expect(await found('lions')).toHaveLength(1);
     expect(await found('giraffes')).toEqual([]);
   });
 

@@ -233,6 +233,17 @@ describe('direct messages', () => {
     expect(talk).toMatchObject({ request: null, seq: 3, unread: 1 });
   });
 
+  test('are listed with the time of the last one that was read', async () => {
+    const conversationId = await connectMembers(maja, otto);
+    const write = () => maja.api.messages.send({ conversationId, ...createMessageDraft() });
+    const { seq, sentAt } = await write();
+    await otto.api.messages.markRead({ conversationId, seq });
+    stage.platform.clock.set(new Date(sentAt.getTime() + 60_000).toISOString());
+    await write();
+    const [listed] = await otto.api.community.conversations();
+    expect(listed).toMatchObject({ unread: 1, readUntil: sentAt });
+  });
+
   test('two who write to each other at once have one conversation', async () => {
     const [one, other] = await Promise.all([
       maja.api.messages.sendDirect({ personId: otto.id, ...createMessageDraft('Hello Otto') }),

@@ -11,6 +11,8 @@ export type PublicText = {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
+  /** What excerpts are cut from. */
+  readonly prose: string;
   readonly minutes: number;
   readonly translatedFrom: number | null;
 };
@@ -26,8 +28,9 @@ export async function replaceTexts(
   texts: readonly PublicText[],
 ): Promise<void> {
   await deleteTexts(tx, postId);
-  for (const text of texts) {
-    await tx.insert(blogTexts).values({ postId, ...text, words: toWeightedVector(text) });
+  for (const { prose, ...text } of texts) {
+    const words = toWeightedVector(text);
+    await tx.insert(blogTexts).values({ postId, ...text, body: prose, words });
   }
 }
 

@@ -2,6 +2,7 @@ import type { PostDraft } from '@danube/contract/blog/draft/post-draft.schemas.t
 import { readingMinutes } from '@danube/contract/blog/draft/post-minutes.ts';
 import { readableLanguages } from '@danube/contract/catalogue/draft/translated.ts';
 import { toPlainText } from '../../../platform/to-plain-text.ts';
+import { withoutTablesAndCode } from '../../../platform/without-tables-and-code.ts';
 import type { PublicText } from './publishing.repository.ts';
 
 type Versions = {
@@ -26,6 +27,7 @@ export function toPublicTexts(draft: PostDraft, versions: Versions): PublicText[
       title,
       summary,
       body: toPlainText(body).slice(0, maxBodyLength),
+      prose: toPlainText(withoutTablesAndCode(body)).slice(0, maxBodyLength),
       minutes: readingMinutes(body),
       translatedFrom: found.mark ? sourceVersion(found.mark.of, versions) : null,
     };

@@ -213,7 +213,7 @@ export async function replaceTexts(
 ): Promise<void> {
   await deleteTexts(tx, itemId);
   for (const text of texts) {
-    const { language, title, summary, summaryLanguage, ownSummary, body } = text;
+    const { language, title, summary, summaryLanguage, ownSummary, body, prose } = text;
     await tx.insert(catalogueTexts).values({
       itemId,
       kind,
@@ -221,7 +221,7 @@ export async function replaceTexts(
       title,
       summary,
       summaryLanguage,
-      body,
+      body: prose,
       words: toWeightedVector({ language, title, summary: ownSummary, body }),
     });
   }

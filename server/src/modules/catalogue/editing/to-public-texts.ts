@@ -2,6 +2,7 @@ import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { readableLanguages, resolveWording } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { toPlainText } from '../../../platform/to-plain-text.ts';
+import { withoutTablesAndCode } from '../../../platform/without-tables-and-code.ts';
 
 export type PublicText = {
   readonly language: LanguageCode;
@@ -12,6 +13,8 @@ export type PublicText = {
   readonly summary: string;
   readonly summaryLanguage: LanguageCode | null;
   readonly body: string;
+  /** What excerpts are cut from. */
+  readonly prose: string;
 };
 
 /** PostgreSQL's tsvector is limited to a megabyte; this is far below it in every alphabet. */
@@ -29,9 +32,14 @@ export function toPublicTexts(draft: Draft): PublicText[] {
       ownSummary: text?.summary ?? '',
       summary: shown?.text.summary ?? '',
       summaryLanguage: shown?.fieldLanguages?.summary ?? null,
-      body: parts.map(toPlainText).filter(Boolean).join(' ').slice(0, maxBodyLength),
+      body: joinPlain(parts),
+      prose: joinPlain(parts.map(withoutTablesAndCode)),
     };
   });
+}
+
+function joinPlain(parts: readonly string[]): string {
+  return parts.map(toPlainText).filter(Boolean).join(' ').slice(0, maxBodyLength);
 }
 
 function itemParts(draft: Draft, language: LanguageCode): string[] {

@@ -6,7 +6,11 @@ import type { ConversationMembership } from '../access/conversations.repository.
 import { counterpartOf, firstSeqOf } from '../access/require-conversation.ts';
 import { toCommunityMember } from '../access/to-community-member.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { findLastMessages, type MessageRow } from '../messages/messages.repository.ts';
+import {
+  findLastMessages,
+  findReadUntil,
+  type MessageRow,
+} from '../messages/messages.repository.ts';
 import { toExcerpt } from '../messages/to-excerpt.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'findShownPeople'>;
@@ -27,9 +31,16 @@ export async function describeConversations(
     ...[...last.values()].flatMap(({ senderId }) => senderId ?? []),
   ]);
   const blocked = await findBlockedBy(tx, userId);
-  return seats.map((seat) =>
-    toConversation(seat, { userId, people, blocked, last: last.get(seat.conversation.id) }),
+  const readUntil = await findReadUntil(
+    tx,
+    userId,
+    seats.map(({ conversation }) => conversation.id),
   );
+  return seats.map((seat) => {
+    const { id } = seat.conversation;
+    const own = { last: last.get(id), readUntil: readUntil.get(id) ?? null };
+    return toConversation(seat, { userId, people, blocked, ...own });
+  });
 }
 
 export async function describeConversation(
@@ -48,11 +59,12 @@ type ConversationContext = {
   readonly people: ReadonlyMap<string, ShownPerson>;
   readonly blocked: ReadonlySet<string>;
   readonly last: MessageRow | undefined;
+  readonly readUntil: Date | null;
 };
 
 function toConversation(
   found: ConversationMembership,
-  { userId, people, blocked, last }: ConversationContext,
+  { userId, people, blocked, last, readUntil }: ConversationContext,
 ): Conversation {
   const { conversation, seat } = found;
   const { id, kind, slug, title, description, courseId, seq, revision } = conversation;
@@ -71,6 +83,7 @@ function toConversation(
     memberCount: kind === 'group' ? conversation.memberCount : null,
     firstSeq: firstSeqOf(found),
     readSeq: seat?.readSeq ?? seq,
+    readUntil,
     unread: seat ? seq - seat.readSeq : 0,
     isMember: seat !== null,
     isMuted: seat?.isMuted ?? false,

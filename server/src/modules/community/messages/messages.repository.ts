@@ -6,6 +6,7 @@ import { searchConfig } from '../../../platform/text-search.ts';
 import {
   chatConversations as conversations,
   chatEdits as edits,
+  chatMembers as members,
   chatMessages as messages,
 } from '../community.tables.ts';
 
@@ -89,6 +90,24 @@ export async function findLastMessages(
     )
     .where(inArray(conversations.id, [...ids]));
   return new Map(rows.map((row) => [row.conversationId, row]));
+}
+
+/** When the last message that this person has read was sent, by conversation. */
+export async function findReadUntil(
+  tx: Tx,
+  userId: string,
+  ids: readonly ConversationId[],
+): Promise<ReadonlyMap<ConversationId, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: messages.conversationId, sentAt: messages.sentAt })
+    .from(messages)
+    .innerJoin(
+      members,
+      and(eq(members.conversationId, messages.conversationId), eq(members.readSeq, messages.seq)),
+    )
+    .where(and(eq(members.userId, userId), inArray(members.conversationId, [...ids])));
+  return new Map(rows.map(({ id, sentAt }) => [id, sentAt]));
 }
 
 /** When this sender last wrote there, if after a given time. */

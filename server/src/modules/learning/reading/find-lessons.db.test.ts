@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { someMarks } from '../learning.factory.ts';
+import { createPublicItem } from '../../catalogue/catalogue.factory.ts';
+import { createPricedCourse, someMarks } from '../learning.factory.ts';
 import { english, openLearningStage } from '../testing/learning-stage.ts';
 
 const stage = await openLearningStage();
@@ -22,6 +23,19 @@ describe('lessons in the search', () => {
     expect(titled.map(({ slug }) => slug)).toEqual(['lesson-1']);
     expect(await as('anonymous').findLessons({ query: 'secret', ...english })).toEqual([]);
     expect(await as('anonymous').findLessons({ query: ' ', ...english })).toEqual([]);
+  });
+
+  test('are quoted by their sentences, and also found by a word in a table', async () => {
+    const body =
+      'Costs add up.\n\n| Cost | Euros |\n|---|---|\n| Spread | 2 |\n\nA spread is paid twice.';
+    const draft = createPricedCourse('tables', 0, [{ isFree: true, body }]);
+    await createPublicItem(stage.catalogue.deps, draft);
+    const excerptOf = async (query: string) =>
+      (await as('anonymous').findLessons({ query, ...english })).map(({ excerpt }) => excerpt);
+    expect(await excerptOf('spread')).toEqual(['A spread is paid twice.']);
+    expect(await excerptOf('euros')).toEqual(['Costs add up.']);
+    const [found] = await ask.search({ course: 'tables', words: 'euros', ...english });
+    expect(found?.excerpt).toBe('Costs add up. A spread is paid twice.');
   });
 
   test('are paid ones only of a course that is in use: an excerpt would count as use', async () => {

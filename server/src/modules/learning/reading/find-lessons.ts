@@ -6,6 +6,7 @@ import type { LessonHit } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { matchWords } from '../../../platform/match-words.ts';
 import { toPlainText } from '../../../platform/to-plain-text.ts';
+import { withoutTablesAndCode } from '../../../platform/without-tables-and-code.ts';
 import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
@@ -80,8 +81,12 @@ function hitsIn(
       const wording = resolveWording(texts, language, draft.originalLanguage);
       if (!wording) return [];
       const { title, body } = wording.text;
-      const own = { title, text: sentencesOf(body), language: wording.language };
-      const match = matchWords(query, own);
+      const match = matchWords(query, {
+        title,
+        text: sentencesOf(body),
+        prose: sentencesOf(withoutTablesAndCode(body)),
+        language: wording.language,
+      });
       if (!match) return [];
       return [{ id, slug: lesson, title, language: wording.language, isFree, course, ...match }];
     });

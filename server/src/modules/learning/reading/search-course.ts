@@ -5,6 +5,7 @@ import type { FoundLesson } from '@danube/contract/learning/learning.schemas.ts'
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { toPlainText } from '../../../platform/to-plain-text.ts';
+import { withoutTablesAndCode } from '../../../platform/without-tables-and-code.ts';
 import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 
@@ -47,10 +48,9 @@ function findWords(
     const wording = resolveWording(texts, language, draft.originalLanguage);
     if (!wording) return [];
     const { title, body } = wording.text;
-    const text = toPlainText(body);
-    const searched = folded(`${title} ${text}`);
+    const searched = folded(`${title} ${toPlainText(body)}`);
     if (!wanted.every((word) => searched.includes(word))) return [];
-    const excerpt = excerptAround(text, wanted[0] ?? '');
+    const excerpt = excerptAround(toPlainText(withoutTablesAndCode(body)), wanted[0] ?? '');
     return [{ id, slug, title, language: wording.language, excerpt }];
   });
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { AccountSection } from './account-section.tsx';
 import { focusLater } from './focus-later.ts';
+import { ItemButton } from './item-button.tsx';
 import { Item, ItemList } from './item-list.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useDeviceNames } from './use-device-names.ts';
@@ -83,14 +84,9 @@ function SignOutDevice({ id, name, hasPassword }: SignOutDeviceProps) {
   return (
     <ProofDialog
       trigger={
-        <Button
-          size="small"
-          variant="quiet"
-          data-needs-app
-          aria-label={t('account.devices.signOutNamed', { device: name })}
-        >
+        <ItemButton aria-label={t('account.devices.signOutNamed', { device: name })}>
           {t('account.devices.signOut')}
-        </Button>
+        </ItemButton>
       }
       title={t('account.devices.signOutTitle', { device: name })}
       description={t('account.devices.signOutText')}

@@ -13,6 +13,7 @@ import { type AccountProblem, invalidFieldProblem } from './account-problem.ts';
 import { AccountSection } from './account-section.tsx';
 import { createPasskey } from './create-passkey.ts';
 import { focusLater } from './focus-later.ts';
+import { ItemButton } from './item-button.tsx';
 import { Item, ItemList } from './item-list.tsx';
 import { type Proof, ProofDialog } from './proof-dialog.tsx';
 
@@ -56,14 +57,9 @@ function PasskeyItem({ passkey, hasPassword }: { passkey: Passkey; hasPassword: 
       action={
         <ProofDialog
           trigger={
-            <Button
-              size="small"
-              variant="quiet"
-              data-needs-app
-              aria-label={t('account.passkeys.removeNamed', { name })}
-            >
+            <ItemButton aria-label={t('account.passkeys.removeNamed', { name })}>
               {t('account.passkeys.remove')}
-            </Button>
+            </ItemButton>
           }
           title={t('account.passkeys.removeTitle', { name })}
           description={t('account.passkeys.removeText')}

@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { providersQuery } from './account-query.ts';
 import { AccountSection } from './account-section.tsx';
 import { focusLater } from './focus-later.ts';
+import { ItemButton } from './item-button.tsx';
 import { Item, ItemList } from './item-list.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -67,14 +68,9 @@ function ProviderItem({ provider: { id, name }, hasPassword }: ProviderProps) {
       action={
         <ProofDialog
           trigger={
-            <Button
-              size="small"
-              variant="quiet"
-              data-needs-app
-              aria-label={t('account.providers.unlinkNamed', { name })}
-            >
+            <ItemButton aria-label={t('account.providers.unlinkNamed', { name })}>
               {t('account.providers.unlink')}
-            </Button>
+            </ItemButton>
           }
           title={t('account.providers.unlinkTitle', { name })}
           description={t('account.providers.unlinkText')}

@@ -38,8 +38,11 @@ export function MessageMenu(props: MessageMenuProps) {
         movesFocus.current = false;
       }}
       trigger={
-        <IconButton label={t('chat.message.actions', { name })} className="size-9! touch:size-11!">
-          <Ellipsis aria-hidden="true" className="size-4.5!" />
+        <IconButton
+          label={t('chat.message.actions', { name })}
+          className="size-7! focus-visible:-outline-offset-2 touch:size-11!"
+        >
+          <Ellipsis aria-hidden="true" className="size-4! touch:size-4.5!" />
         </IconButton>
       }
     >

@@ -44,11 +44,17 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           ? 'grid-cols-1'
           : 'grid-cols-[3.625rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)]',
         // Where there is no pointer to hover, the actions always show and need a line of their own.
-        isContinued ? 'pb-1.5 touch:pt-6' : 'pt-2 pb-1.5',
+        isContinued ? 'min-h-7.5 pb-1.5 touch:pt-6' : 'pt-2 pb-1.5',
       )}
     >
       {isNarrow ? null : <MessageMeta message={message} isContinued={isContinued} />}
-      <div className={classNames('min-w-0 border-s-2 ps-2.5', borderClassOf(message, readerId))}>
+      {/* At its end is the space of the actions, which would cover the text. */}
+      <div
+        className={classNames(
+          'min-w-0 border-s-2 ps-2.5 pe-16 touch:pe-0',
+          borderClassOf(message, readerId),
+        )}
+      >
         {isContinued ? null : <Author message={message} isNarrow={isNarrow} />}
         {message.replyTo ? <RepliedTo message={message} acts={props.acts} /> : null}
         {message.topic ? <TopicLink topic={message.topic} /> : null}
@@ -102,7 +108,7 @@ function Author({ message, isNarrow }: { message: Message; isNarrow: boolean }) 
   const format = useFormat();
   const localPath = useLocalPath();
   return (
-    <h3 className="flex flex-wrap items-baseline gap-x-2 text-[0.9375rem] leading-6 font-semibold">
+    <h3 className="flex flex-wrap items-baseline gap-x-2 touch:pe-22 text-[0.9375rem] leading-6 font-semibold">
       {message.sender?.name ?? t('chat.message.former')}
       {isNarrow ? (
         <>
@@ -207,8 +213,8 @@ function MessageContent(props: MessageRowProps) {
       {message.state === 'shown' ? (
         <div
           className={classNames(
-            'absolute end-1 top-1 flex rounded-md border border-rule bg-surface opacity-0 shadow-float transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-[state=open]:opacity-100 touch:border-transparent touch:bg-transparent touch:opacity-100 touch:shadow-none',
-            isContinued ? 'touch:-top-2.5' : 'touch:-top-0.5',
+            'absolute end-0 flex rounded-md border border-rule bg-surface opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-[state=open]:opacity-100 touch:border-transparent touch:bg-transparent touch:opacity-100',
+            isContinued ? 'top-0 touch:-top-2.5' : 'top-1.5 touch:-top-0.5',
           )}
         >
           <ReactionMenu

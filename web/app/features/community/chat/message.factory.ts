@@ -44,6 +44,7 @@ export function conversationOf(written: Written<Conversation> = {}): Conversatio
     revision: 3,
     firstSeq: 1,
     readSeq: 3,
+    readUntil: null,
     unread: 0,
     isMember: true,
     isMuted: false,

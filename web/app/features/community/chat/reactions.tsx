@@ -65,8 +65,11 @@ export function ReactionMenu({ message, onReact }: ReactionsProps) {
   return (
     <Menu
       trigger={
-        <IconButton label={t('chat.message.react')} className="size-9! touch:size-11!">
-          <SmilePlus aria-hidden="true" className="size-4.5!" />
+        <IconButton
+          label={t('chat.message.react')}
+          className="size-7! focus-visible:-outline-offset-2 touch:size-11!"
+        >
+          <SmilePlus aria-hidden="true" className="size-4! touch:size-4.5!" />
         </IconButton>
       }
     >

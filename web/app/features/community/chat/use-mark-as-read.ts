@@ -20,9 +20,7 @@ export function useMarkAsRead(store: TimelineStore, isAtEnd: boolean, lastShown:
     if (!(await store.markRead())) return;
     for (const { key } of [queries.community.conversations, queries.community.rooms]) {
       queryClient.setQueriesData<Conversation[]>({ queryKey: key() }, (list) =>
-        list?.map((each) =>
-          each.id === conversationId ? { ...each, unread: 0, readSeq: each.seq } : each,
-        ),
+        list?.map((each) => (each.id === conversationId ? withAllRead(each) : each)),
       );
     }
   });
@@ -39,4 +37,9 @@ export function useMarkAsRead(store: TimelineStore, isAtEnd: boolean, lastShown:
     document.addEventListener('visibilitychange', listener);
     return () => document.removeEventListener('visibilitychange', listener);
   }, [isAtEnd, lastShown]);
+}
+
+function withAllRead(conversation: Conversation): Conversation {
+  const { seq, lastMessage, readUntil } = conversation;
+  return { ...conversation, unread: 0, readSeq: seq, readUntil: lastMessage?.sentAt ?? readUntil };
 }

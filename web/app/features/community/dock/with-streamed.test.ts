@@ -24,6 +24,7 @@ it('own words are read, and an edit of an old message moves nothing', () => {
   expect(withStreamed(room, own, false)).toMatchObject({
     seq: 4,
     readSeq: 4,
+    readUntil: own.messages[0]?.sentAt,
     unread: 0,
   });
   expect(withStreamed(room, changesOf(messageOf({ seq: 2, revision: 6 })), false)).toEqual({

@@ -16,7 +16,7 @@ export function withStreamed(
   // Anyone who writes has read the earlier messages.
   const own = changes.messages.filter(({ isMine }) => isMine).map(({ seq }) => seq);
   const readSeq = Math.max(conversation.readSeq, ...own);
-  const { seq, sender, sentAt, picture } = last;
+  const { seq, sender, sentAt, picture, isMine } = last;
   const text = last.text || (picture?.alt ?? '');
   const isPicture = last.text === '' && picture !== null;
   return {
@@ -24,6 +24,7 @@ export function withStreamed(
     revision,
     seq,
     readSeq: isCounted ? readSeq : seq,
+    readUntil: isMine || isRead ? sentAt : conversation.readUntil,
     unread: isCounted ? seq - readSeq : 0,
     lastMessage: { sender, sentAt, excerpt: text.slice(0, maxExcerpt), isPicture },
   };

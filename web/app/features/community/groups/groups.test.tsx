@@ -2,9 +2,10 @@
 
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
+import { stubWidth } from '../../../lib/testing/stub-width.ts';
 import { makeSession } from '../../shared/session/session.factory.ts';
 import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
@@ -46,6 +47,7 @@ const answers = {
   }),
 };
 
+beforeEach(() => stubWidth(false));
 afterEach(cleanup);
 
 function show(path = '/chat') {
@@ -153,6 +155,6 @@ describe('a group', () => {
     expect(left()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Leave group' }));
     await waitFor(() => expect(left()).toHaveLength(1));
-    expect(await screen.findByText('Choose a room to start reading')).toBeDefined();
+    expect(await screen.findByText('No rooms yet')).toBeDefined();
   });
 });

@@ -12,10 +12,11 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishChatEvent } from '../../../lib/chat-events.ts';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
+import { stubWidth } from '../../../lib/testing/stub-width.ts';
 import { makeSession } from '../../shared/session/session.factory.ts';
 import { makePageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
@@ -65,6 +66,7 @@ const answers = {
 // jsdom has no scrolling.
 Element.prototype.scrollTo = () => undefined;
 
+beforeEach(() => stubWidth(false));
 afterEach(() => {
   cleanup();
   chatWindows.closeAll();
@@ -169,12 +171,31 @@ describe('the community of a member', () => {
     expect(document.querySelector('[aria-live] li')).toBeNull();
   });
 
-  it('leads from the empty screen to the first room, and searches it or all', async () => {
+  it('opens where the reader left off if there is room next to the list', async () => {
+    stubWidth(true);
+    const oil = { ...dax, id: request.id, title: 'Oil', readUntil: new Date('2026-11-18') };
+    const rooms = [{ ...dax, readUntil: new Date('2026-11-17') }, oil];
+    network.answer({
+      ...answers,
+      'community.rooms': () => rooms,
+      'community.conversations': () => rooms,
+    });
+    await show('/chat');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oil' })).toBeDefined();
+  });
+
+  it('stays at the list on a phone', async () => {
     network.answer(answers);
     await show('/chat');
-    const open = await screen.findByRole('link', { name: 'Open DAX' });
+    await screen.findByRole('link', { name: /DAX/ });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Community');
+  });
+
+  it('searches all conversations from the list, and one from its own header', async () => {
+    network.answer(answers);
+    await show('/chat');
     expect(screen.getByRole('button', { name: 'Search messages' })).toBeDefined();
-    await userEvent.click(open);
+    await userEvent.click(await screen.findByRole('link', { name: /DAX/ }));
     await userEvent.click(
       await screen.findByRole('button', { name: 'Search the conversation: DAX' }),
     );

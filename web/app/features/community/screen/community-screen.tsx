@@ -3,13 +3,12 @@ import type {
   Conversation,
 } from '@danube/contract/community/community.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/failure.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -22,6 +21,7 @@ import { ConversationHeader } from './conversation-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { NewMessage } from './new-message.tsx';
+import { NoConversation } from './no-conversation.tsx';
 import { useScreenLocation } from './screen-location.ts';
 import { StaffCheck } from './staff-check.tsx';
 import { ThreadView } from './thread-view.tsx';
@@ -50,7 +50,7 @@ export function CommunityScreen() {
               : 'max-md:hidden',
           )}
         >
-          {conversationId ? <OpenConversation key={conversationId} /> : <NoConversationSelected />}
+          {conversationId ? <OpenConversation key={conversationId} /> : <NoConversation />}
         </div>
       </div>
     </TimeZoneProvider>
@@ -171,30 +171,6 @@ function useConversation(conversationId: Conversation['id'] | null) {
     error: conversation ? null : (alone.error ?? rooms.error ?? conversations.error),
     refetch: () => Promise.all([rooms.refetch(), conversations.refetch(), alone.refetch()]),
   };
-}
-
-function NoConversationSelected() {
-  const t = useTexts('chat');
-  const { pathTo } = useScreenLocation();
-  const rooms = useQuery(queries.community.rooms.queryOptions());
-  const first = rooms.data?.[0];
-  return (
-    <EmptyState
-      drawing="start"
-      className="content-center px-8"
-      title={t('chat.choose.title')}
-      text={t('chat.choose.text')}
-      action={
-        first ? (
-          <Button asChild>
-            <Link to={pathTo({ conversation: first.id })}>
-              {t('chat.choose.open', { name: first.title })}
-            </Link>
-          </Button>
-        ) : null
-      }
-    />
-  );
 }
 
 function NotFound() {

@@ -1,17 +1,19 @@
 import { languages } from '@danube/contract/locale.ts';
 import { ChevronDown, Globe } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { languageLabel } from '../../../lib/language-name.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useLanguage, useTextLanguage, useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { floatingClasses } from '../../../ui/floating.ts';
 import { HeaderDetails } from './header-details.tsx';
 import { LanguageLink } from './language-link.tsx';
 
-/** The languages that the owner has enabled, by their native names. */
+/** The languages that the owner has enabled, by their native names and the page's for them. */
 export function LanguageSelector() {
   const t = useTexts('nav');
   const current = useLanguage();
+  const written = useTextLanguage('nav');
   const { offered } = useSettings('languages');
   const listed = languages
     .map((language, index) => ({ ...language, index }))
@@ -43,12 +45,14 @@ export function LanguageSelector() {
           'site-languages absolute inset-x-edge top-full mt-1 xl:mt-4 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain p-2 sm:inset-x-auto sm:end-0 sm:w-[34rem] sm:columns-3 sm:gap-2',
         )}
       >
-        {listed.map(({ code, name, nativeName: ownName, index }) => (
+        {listed.map(({ code, nativeName: ownName, index }) => (
           <li key={code}>
             <LanguageLink language={code} isCurrent={code === current}>
               <span style={flagStyle(index)} />
               <b>{ownName}</b>
-              {code === 'en' ? null : <small lang="en">{name}</small>}
+              {code === written ? null : (
+                <small lang={written}>{languageLabel(code, written)}</small>
+              )}
             </LanguageLink>
           </li>
         ))}

@@ -138,13 +138,15 @@ describe('language selector', () => {
 
   beforeEach(() => window.history.replaceState(null, '', '/courses?category=dax#list'));
 
-  it('lists 24 languages by their own and their English names and marks the current one', () => {
+  it('lists 24 languages by their own names and those of the page, and marks the current one', () => {
     show('/', 'de');
     expect(links()).toHaveLength(24);
-    const german = links().find((link) => link.getAttribute('hreflang') === 'de');
-    expect(german?.textContent).toBe('DeutschGerman');
+    const find = (code: string) => links().find((link) => link.getAttribute('hreflang') === code);
+    expect(find('de')?.textContent).toBe('Deutsch');
+    expect(find('fr')?.textContent).toBe('FrançaisFranzösisch');
+    expect(find('fr')?.querySelector('small')?.lang).toBe('de');
     expect(links().filter((link) => link.getAttribute('aria-current') === 'true')).toEqual([
-      german,
+      find('de'),
     ]);
   });
 

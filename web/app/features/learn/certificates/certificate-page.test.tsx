@@ -5,7 +5,7 @@ import type {
 } from '@danube/contract/learning/certificates.contract.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PageUrlProvider } from '../../../lib/page-url.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
@@ -151,6 +151,30 @@ describe('what the holder finds there', () => {
     expect(await navigator.clipboard.readText()).toBe(
       'https://danube.example/certificates/7KQ2M9XD4TRB?lang=en',
     );
+  });
+
+  it('is one button on a phone, which opens the links in a menu', async () => {
+    holdingOf();
+    show({ isSignedIn: true });
+    await userEvent.click(within(await ownPart()).getByRole('button', { name: 'Share' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getByRole('menuitem', { name: 'Copy link' })).toBeTruthy();
+    const linkedIn = menu.getByRole('menuitem', { name: /LinkedIn/ });
+    expect(linkedIn.getAttribute('href')).toContain(
+      encodeURIComponent('https://danube.example/certificates/7KQ2M9XD4TRB?lang=en'),
+    );
+  });
+
+  it('is the device’s own dialog behind that button, if it has one', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    holdingOf();
+    show({ isSignedIn: true });
+    await userEvent.click(within(await ownPart()).getByRole('button', { name: 'Share' }));
+    const url = 'https://danube.example/certificates/7KQ2M9XD4TRB?lang=en';
+    expect(share).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url }));
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('is the choice whether the page names them, which shows at once', async () => {

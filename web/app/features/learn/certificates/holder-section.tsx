@@ -11,6 +11,8 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { certificatePath, certificatePdfPath } from '../../shared/paths/certificate-paths.ts';
+import type { SharedPage } from '../../shared/sharing/networks.ts';
+import { ShareButton } from '../../shared/sharing/share-button.tsx';
 import { ShareLinks } from '../../shared/sharing/share-links.tsx';
 import type { useOwnCertificate } from './use-own-certificate.ts';
 
@@ -36,7 +38,13 @@ export function HolderSection({ holding }: { holding: Holding }) {
       />
     );
   }
-  if (!holding.own) return null;
+  return holding.own ? <HolderActions own={holding.own} /> : null;
+}
+
+/** A phone has one button for sharing instead of the list. */
+function HolderActions({ own }: { own: OwnCertificate }) {
+  const t = useTexts('certificate');
+  const shared = useSharedCertificate(own);
   return (
     <section aria-labelledby="own" className="grid gap-6">
       <div className="grid gap-1.5">
@@ -45,15 +53,18 @@ export function HolderSection({ holding }: { holding: Holding }) {
         </h2>
         <p className="type-body">{t('certificate.own.text')}</p>
       </div>
-      <Button asChild variant="primary" className="w-full sm:w-fit">
-        {/* A file from the server, which the router doesn't handle. */}
-        <a href={certificatePdfPath(holding.own.code)} download>
-          <Download aria-hidden="true" />
-          {t('certificate.own.download')}
-        </a>
-      </Button>
-      <NameSwitch own={holding.own} />
-      <Sharing own={holding.own} />
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="primary" className="max-sm:grow max-sm:px-3">
+          {/* A file from the server, which the router doesn't handle. */}
+          <a href={certificatePdfPath(own.code)} download>
+            <Download aria-hidden="true" />
+            {t('certificate.own.download')}
+          </a>
+        </Button>
+        <ShareButton shared={shared} className="grow px-3 sm:hidden" />
+      </div>
+      <NameSwitch own={own} />
+      <Sharing shared={shared} />
     </section>
   );
 }
@@ -84,18 +95,22 @@ function NameSwitch({ own: { code, showsName } }: { own: OwnCertificate }) {
   );
 }
 
-function Sharing({ own: { code, courseTitle } }: { own: OwnCertificate }) {
+function Sharing({ shared }: { shared: SharedPage }) {
   const t = useTexts('certificate');
-  const language = useLanguage();
-  const siteUrl = useSiteUrl() || 'http://localhost';
-  const shared = {
-    url: localizedUrl(siteUrl, certificatePath(code), language),
-    text: t('certificate.own.sentence', { course: courseTitle }),
-  };
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 max-sm:hidden">
       <h3 className="type-h4">{t('certificate.own.share')}</h3>
       <ShareLinks shared={shared} />
     </div>
   );
+}
+
+function useSharedCertificate({ code, courseTitle }: OwnCertificate): SharedPage {
+  const t = useTexts('certificate');
+  const language = useLanguage();
+  const siteUrl = useSiteUrl() || 'http://localhost';
+  return {
+    url: localizedUrl(siteUrl, certificatePath(code), language),
+    text: t('certificate.own.sentence', { course: courseTitle }),
+  };
 }

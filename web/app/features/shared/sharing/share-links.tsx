@@ -1,9 +1,9 @@
 import { ArrowUpRight, Link2, Mail, Share2 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
 import { mailtoUrl, type SharedPage, shareTargets } from './networks.ts';
+import { useCopyLink } from './use-copy-link.ts';
+import { useShareDialog } from './use-share-dialog.ts';
 
 /**
  * All but two are plain links without scripts, and no network is contacted before someone follows
@@ -18,7 +18,7 @@ export function ShareLinks({ shared }: { shared: SharedPage }) {
       </p>
       <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
         <CopyButton url={shared.url} />
-        <SystemShare {...shared} />
+        <SystemShare shared={shared} />
         <Button asChild>
           <a href={mailtoUrl(shared)}>
             <Mail aria-hidden="true" />
@@ -50,34 +50,23 @@ export function ShareLinks({ shared }: { shared: SharedPage }) {
 
 function CopyButton({ url }: { url: string }) {
   const t = useTexts('social');
-  const words = { copied: t('social.share.copied'), notCopied: t('social.share.notCopied') };
+  const copy = useCopyLink(url);
   return (
-    <Button data-needs-app="" className="noscript:hidden" onClick={() => void copyText(url, words)}>
+    <Button data-needs-app="" className="noscript:hidden" onClick={copy}>
       <Link2 aria-hidden="true" />
       {t('social.share.copy')}
     </Button>
   );
 }
 
-/** The device's own share dialog, if it has one. */
-function SystemShare(shared: SharedPage) {
+function SystemShare({ shared }: { shared: SharedPage }) {
   const t = useTexts('social');
-  const isOffered = useSyncExternalStore(noopSubscribe, canShare, () => false);
-  if (!isOffered) return null;
-  function share() {
-    // Cancelling isn't an error.
-    navigator.share(shared).catch(() => undefined);
-  }
+  const openDialog = useShareDialog(shared);
+  if (!openDialog) return null;
   return (
-    <Button onClick={share}>
+    <Button onClick={openDialog}>
       <Share2 aria-hidden="true" />
       {t('social.share.device')}
     </Button>
   );
-}
-
-const noopSubscribe = () => () => undefined;
-
-function canShare(): boolean {
-  return 'share' in navigator;
 }
