@@ -11,7 +11,8 @@ export type Program = {
   stop(): Promise<void>;
 };
 
-const timeoutMs = 60_000;
+/** On a machine full of other work, loading the modules alone takes minutes. */
+const timeoutMs = 300_000;
 /** Linux counts CPU in hundredths of a second, on every architecture Node runs on. */
 const ticksPerSecond = 100;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dropDatabase, prepareTemplate, withDatabase } from '@danube/e2e/database.ts';
 import { freePort } from '@danube/e2e/free-port.ts';
 import { authSecret } from '@danube/e2e/product.ts';
+import { prepareLightDatabase } from './light-seed.ts';
 import { type Program, startProgram } from './program.ts';
 
 export type Stage = {
@@ -20,12 +21,14 @@ const filmPath = join(root, 'content/videos/a-trading-day/film.mp4');
 
 /**
  * A seeded database on the parts, and whatever a benchmark starts on it. Preparing a realistic
- * video takes minutes, so it is only done on request.
+ * video takes minutes, so it is only done on request; without any pictures and films it is `light`.
  */
-export async function openStage({ hasRealFilm = false } = {}): Promise<Stage> {
+export async function openStage({ hasRealFilm = false, isLight = false } = {}): Promise<Stage> {
   const name = `danube_bench_${process.pid}`;
   const film = hasRealFilm ? await readFile(filmPath) : undefined;
-  const partsEnv = await prepareTemplate(name, film ? { film } : {});
+  const partsEnv = isLight
+    ? await prepareLightDatabase(name)
+    : await prepareTemplate(name, film ? { film } : {});
   const env = withDatabase(partsEnv, name);
   const programs = new Set<Program>();
 
