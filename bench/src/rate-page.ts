@@ -1,0 +1,23 @@
+import type { Result } from 'lighthouse';
+import { type Category, scoreOf } from './audit.ts';
+import { expectAtLeast, type Figure } from './measurement.ts';
+
+/** Lighthouse's other scores of a page; all have to be full. */
+export function ratePage(result: Result, categories: readonly Category[]): Figure[] {
+  return categories.map((category) =>
+    expectAtLeast(100, {
+      what: `score of ${category}`,
+      value: scoreOf(result, category),
+      note: failures(result, category),
+    }),
+  );
+}
+
+function failures(result: Result, category: Category): string {
+  const counted = result.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  const failed = counted.filter(({ id }) => {
+    const score = result.audits[id]?.score;
+    return typeof score === 'number' && score < 1;
+  });
+  return failed.map(({ id }) => `${id}: ${result.audits[id]?.explanation ?? ''}`).join(', ');
+}
