@@ -17,7 +17,7 @@ export type LandingContent = {
 };
 
 const style = /<style>(.*?)<\/style>/gs;
-const file = /\/(?:assets|videos|images)\/[\w./-]+\.(?:avif|jpe?g|mp4|png|svg|vtt|webp|woff2)/g;
+const file = /(?<=["'(\s,])\/[\w./-]+\.(?:avif|jpe?g|mp4|png|svg|vtt|webp|woff2)\b/g;
 const font = /<link\b(?=[^>]*\bas="font")[^>]*\bhref="([^"]+)"/g;
 
 export async function readLandingContent(url: string): Promise<LandingContent> {

@@ -1,8 +1,8 @@
 import { sampleBank } from '@danube/server/development/environment.ts';
 import type { Result } from 'lighthouse';
-import { audit, type Category, scoreOf } from './audit.ts';
+import { audit, type Category, performanceOf } from './audit.ts';
 import { withBrowser } from './browser.ts';
-import { compareVisits } from './compare-visits.ts';
+import { compareVisits, type Visits } from './compare-visits.ts';
 import { startLimit } from './limit-page.ts';
 import { expectAtLeast, expectAtMost, type Figure } from './measurement.ts';
 import { describeKilobytes, type PageWeight, totalKilobytes, weighPages } from './page-weight.ts';
@@ -44,25 +44,29 @@ export async function measurePages(site: Site, pages: readonly SpeedPage[]): Pro
   return figures;
 }
 
-/** Three rounds and all of Lighthouse in English, one round in the other languages. */
+/** In English three rounds and what else Lighthouse rates, in the other languages one round. */
 async function auditPage(site: Site, page: SpeedPage): Promise<Figure[]> {
   const [ours, limit] = [site.url + pathOf(page), site.limitUrl + pathOf(page)];
   const cookie = cookieFor(page, site);
   await visitOnce(limit, cookie);
-  const isEnglish = page.language === 'en';
-  const others = isEnglish ? otherCategories(page) : [];
+  if (page.language !== 'en') return compareVisits(await visitInTurns({ ours, limit, cookie }, 1));
+  return [
+    ...compareVisits(await visitInTurns({ ours, limit, cookie }, 3)),
+    await scoreOnDesktop(ours, cookie),
+    ...(await ratePage({ url: ours, cookie, categories: ratedCategories(page) })),
+  ];
+}
+
+async function visitInTurns(
+  { ours, limit, cookie }: { ours: string; limit: string; cookie: string | undefined },
+  rounds: number,
+): Promise<Visits> {
   const visits: { ours: Result[]; limit: Result[] } = { ours: [], limit: [] };
-  for (let round = 0; round < (isEnglish ? 3 : 1); round += 1) {
-    const categories: Category[] = ['performance', ...(round === 0 ? others : [])];
-    visits.ours.push(await audit(ours, { cookie, categories }));
+  for (let round = 0; round < rounds; round += 1) {
+    visits.ours.push(await audit(ours, { cookie }));
     visits.limit.push(await audit(limit, { cookie }));
   }
-  const [first] = visits.ours;
-  return [
-    ...compareVisits(visits),
-    ...(isEnglish ? [await scoreOnDesktop(ours, cookie)] : []),
-    ...(first ? ratePage(first, others) : []),
-  ];
+  return visits;
 }
 
 function judgeWeight(weight: PageWeight): Figure[] {
@@ -78,7 +82,7 @@ function judgeWeight(weight: PageWeight): Figure[] {
 }
 
 /** Personal pages are kept from search engines, which Lighthouse would count against them. */
-function otherCategories({ isPersonal }: SpeedPage): Category[] {
+function ratedCategories({ isPersonal }: SpeedPage): Category[] {
   return isPersonal
     ? ['accessibility', 'best-practices']
     : ['accessibility', 'best-practices', 'seo'];
@@ -87,7 +91,7 @@ function otherCategories({ isPersonal }: SpeedPage): Category[] {
 async function scoreOnDesktop(url: string, cookie: string | undefined): Promise<Figure> {
   const result = await audit(url, { cookie, isDesktop: true });
   const what = 'score of performance on a desktop';
-  return expectAtLeast(100, { what, value: scoreOf(result, 'performance') });
+  return expectAtLeast(100, { what, value: performanceOf(result) });
 }
 
 function cookieFor({ isPersonal }: SpeedPage, { cookie }: Site): string | undefined {

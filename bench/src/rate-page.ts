@@ -1,9 +1,16 @@
 import type { Result } from 'lighthouse';
-import { type Category, scoreOf } from './audit.ts';
+import { audit, type Category, scoreOf } from './audit.ts';
 import { expectAtLeast, type Figure } from './measurement.ts';
 
-/** Lighthouse's other scores of a page; all have to be full. */
-export function ratePage(result: Result, categories: readonly Category[]): Figure[] {
+type Visit = {
+  readonly url: string;
+  readonly cookie: string | undefined;
+  readonly categories: readonly Category[];
+};
+
+/** Lighthouse's scores besides speed; all have to be full. */
+export async function ratePage({ url, cookie, categories }: Visit): Promise<Figure[]> {
+  const result = await audit(url, { cookie, categories });
   return categories.map((category) =>
     expectAtLeast(100, {
       what: `score of ${category}`,

@@ -1,5 +1,5 @@
 import type { Result } from 'lighthouse';
-import { audit, metricOf, scoreOf } from './audit.ts';
+import { audit, metricOf, performanceOf } from './audit.ts';
 import { withBrowser } from './browser.ts';
 import { readLandingContent } from './landing-content.ts';
 import { startLimit } from './limit-page.ts';
@@ -30,7 +30,7 @@ const measures: readonly Measure[] = [
   { what: 'total blocking time, ms', of: (site) => medianOf(site, 'total-blocking-time') },
   {
     what: 'score of performance',
-    of: ({ visits }) => median(visits.map((visit) => scoreOf(visit, 'performance'))),
+    of: ({ visits }) => median(visits.map(performanceOf)),
   },
   {
     what: 'kB in the first 10 s',

@@ -2,7 +2,7 @@ import { preload } from 'react-dom';
 import { description, fonts, title } from '../landing/head.js';
 import '../landing/landing.css';
 
-export const metadata = { title, description };
+export const metadata = { title, description, icons: '/favicon.svg' };
 
 export default function RootLayout({ children }) {
   for (const href of fonts) {

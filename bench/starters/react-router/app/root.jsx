@@ -3,13 +3,14 @@ import { fonts } from '../landing/head.js';
 import '../landing/landing.css';
 
 export function links() {
-  return fonts.map((href) => ({
+  const preloads = fonts.map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous',
   }));
+  return [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, ...preloads];
 }
 
 export function Layout({ children }) {
