@@ -72,12 +72,12 @@ async function visitInTurns(
 function judgeWeight(weight: PageWeight): Figure[] {
   return [
     expectAtMost(300, {
-      what: 'kB in the first 10 s',
+      what: 'kB in 10 s',
       value: totalKilobytes(weight),
       note: describeKilobytes(weight),
     }),
     expectAtMost(137, { what: 'kB of scripts', value: weight.kilobytes.scripts }),
-    expectAtMost(30, { what: 'requests in the first 10 s', value: weight.requests }),
+    expectAtMost(30, { what: 'requests in 10 s', value: weight.requests }),
   ];
 }
 

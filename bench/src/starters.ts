@@ -33,11 +33,11 @@ const measures: readonly Measure[] = [
     of: ({ visits }) => median(visits.map(performanceOf)),
   },
   {
-    what: 'kB in the first 10 s',
+    what: 'kB in 10 s',
     of: ({ weight }) => totalKilobytes(weight),
     note: ({ weight }) => describeKilobytes(weight),
   },
-  { what: 'requests in the first 10 s', of: ({ weight }) => weight.requests },
+  { what: 'requests in 10 s', of: ({ weight }) => weight.requests },
 ];
 
 /** Our landing page beside two frameworks' starters with the same words, pictures and fonts. */

@@ -7,6 +7,6 @@ export function visitOnce(url: string, cookie?: string): Promise<void> {
     const context = await browser.newContext();
     if (cookie) await context.addCookies(signedInCookies(url, cookie));
     const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'load' });
+    await page.goto(url, { timeout: 120_000 });
   });
 }
