@@ -42,5 +42,5 @@ function strip({ body, headers }: RawResponse): RawResponse['body'] {
   let text = gunzipSync(body).toString('utf8');
   if (isPage && !hasScripts) text = withoutScripts(text);
   if (!hasFonts) text = withoutFonts(text);
-  return new Uint8Array(gzipSync(text, { level: 6 }));
+  return new Uint8Array(gzipSync(text, { level: 9 }));
 }

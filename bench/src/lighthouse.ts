@@ -26,7 +26,7 @@ export async function measureLighthouse(stage: Stage): Promise<Figure[]> {
   }
 }
 
-export async function measurePages(site: Site, pages: readonly SpeedPage[]): Promise<Figure[]> {
+async function measurePages(site: Site, pages: readonly SpeedPage[]): Promise<Figure[]> {
   const weights = await withBrowser((browser) =>
     weighPages(
       browser,
