@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { withBrowser } from './browser.ts';
-import { openBuyersStage } from './buyers-stage.ts';
 import { expectAtMost, type Figure, formatNumber, median } from './measurement.ts';
+import { sessionCookie } from './session-cookies.ts';
 import type { Stage } from './stage.ts';
+import { addStudent } from './student.ts';
 
 const rounds = 9;
 const timeoutMs = 30_000;
@@ -13,12 +14,11 @@ const lesson = '/my-courses/fast-track/what-a-trade-may-cost';
 
 /** From the click in My Courses until the first lesson is readable, and its page on a phone. */
 export async function measureFirstLesson(stage: Stage): Promise<Figure[]> {
-  const cookie = await aStudent(stage);
+  const cookie = await addStudent(stage);
   const product = await stage.startProduct();
   const bare = await stage.startOther('bare-page.ts', {
     SOURCE: product.url,
     WITHOUT_SCRIPTS: '1',
-    COOKIE: cookie,
   });
   try {
     return [
@@ -28,19 +28,6 @@ export async function measureFirstLesson(stage: Stage): Promise<Figure[]> {
   } finally {
     await Promise.all([product.stop(), bare.stop()]);
   }
-}
-
-/** Someone who has just bought the course. */
-async function aStudent(stage: Stage): Promise<string> {
-  const buyers = await openBuyersStage(stage);
-  const [student] = await buyers.addBuyers('student', 1);
-  await buyers.query(
-    `insert into entitlements (id, user_id, item_id, source, granted_at)
-     select gen_random_uuid(), '${student?.id}', id, 'purchase', now()
-     from catalogue_items where kind = 'course' and slug = 'fast-track'`,
-  );
-  await buyers.close();
-  return student?.cookie ?? '';
 }
 
 async function measureClick(url: string, cookie: string): Promise<Figure> {
@@ -115,8 +102,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 async function addCookie(context: BrowserContext, url: string, cookie: string): Promise<void> {
-  const [name = '', ...value] = cookie.split('=');
-  await context.addCookies([{ name, value: value.join('='), url }]);
+  await context.addCookies([sessionCookie(url, cookie)]);
 }
 
 async function measurePaint(

@@ -18,6 +18,7 @@ export const measurements: Readonly<Record<string, () => Promise<Measurement>>> 
   observatory: async () => (await import('./observatory.ts')).measureObservatory,
   clicks: async () => (await import('./clicks.ts')).measureClicks,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
+  starters: async () => (await import('./starters.ts')).measureStarters,
 };
 
 /** Benchmarks that need a video of realistic length and size. */

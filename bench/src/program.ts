@@ -18,11 +18,17 @@ const ticksPerSecond = 100;
 
 export async function startProgram(options: {
   file: string;
+  args?: readonly string[];
+  folder?: string;
+  /** Answers with 200 once the server is up. */
+  healthPath?: string;
   port: number;
   env: Record<string, string>;
 }): Promise<Program> {
+  const { file, args = [], folder, healthPath = '/healthz' } = options;
   const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
-  const child = spawn(process.execPath, [...flags, options.file], {
+  const child = spawn(process.execPath, [...flags, file, ...args], {
+    cwd: folder,
     env: { PATH: process.env.PATH, ...options.env },
     // In production the log is read elsewhere, not on the measured cores.
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -33,9 +39,9 @@ export async function startProgram(options: {
     child.kill('SIGTERM');
     await ended;
   }
-  if (!(await isAnswering(`${url}/healthz`, child))) {
+  if (!(await isAnswering(url + healthPath, child))) {
     await stop();
-    throw new Error(`${options.file} did not start`);
+    throw new Error(`${file} did not start`);
   }
   return {
     url,

@@ -1,0 +1,5 @@
+import { Landing } from '../landing/landing.jsx';
+
+export default function Home() {
+  return <Landing />;
+}
