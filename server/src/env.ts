@@ -1,6 +1,6 @@
 import { unescape as decodePercents } from 'node:querystring';
 import { isIban } from '@danube/contract/checkout/iban.ts';
-import { maxLookups } from '@danube/contract/location/location.schemas.ts';
+import { maxLookups } from '@danube/contract/location/lookup-limits.ts';
 import * as z from 'zod';
 
 const optionalUrl = z.url().optional();

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from '@danube/contract/site/page.ts';
 import { allPages } from '@danube/contract/site/pages.ts';
 import type { Rolldown } from 'vite';
@@ -12,7 +12,12 @@ const icon = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 /** The part of `react-dom` besides its client; the pages' libraries import it too. */
 const reactDomIndex = /[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.production)\.js$/;
 const ours = /[\\/](app|contract[\\/]src)[\\/].+\.tsx?$/;
+/** A picture or a film of ours: only its URL. */
+const media = /[\\/]app[\\/].+\?(url|no-inline|as=picture)/;
 const none: ReadonlySet<string> = new Set();
+
+/** The landing page imports it after two seconds. */
+const calendar = 'features/live/events/calendar/event-calendar.tsx';
 
 /**
  * By default the bundler gives each module that two pages share its own file: some sixty files for
@@ -21,9 +26,10 @@ const none: ReadonlySet<string> = new Set();
 export function chunkGroups(app: string): Groups {
   const starts = [join(app, 'root.tsx'), join(app, 'entry.client.tsx')];
   const frame = once((modules) => reachedFrom(starts, none, modules));
-  const front = once((modules) => reachedFrom(frontRoutes(app), frame(modules), modules));
+  const frontStarts = [...frontRoutes(app), join(app, calendar)];
+  const front = once((modules) => reachedFrom(frontStarts, frame(modules), modules));
   const frontIcons = once(
-    (modules) => new Set([...front(modules)].flatMap((id) => librariesOf(id, modules))),
+    (modules) => new Set([...front(modules)].flatMap((id) => iconsOf(id, modules))),
   );
   const open = once((modules) => reachedFrom(openRoutes(app), frame(modules), modules));
   const frameLibraries = once(
@@ -33,7 +39,7 @@ export function chunkGroups(app: string): Groups {
   const isPlain = (id: string, modules: Modules) =>
     [...reachedFrom([id], frame(modules), modules)].every(
       (each) =>
-        ours.test(each) &&
+        (ours.test(each) || media.test(each)) &&
         librariesOf(each, modules).every(
           (lib) => icon.test(lib) || frameLibraries(modules).has(lib),
         ),
@@ -42,12 +48,12 @@ export function chunkGroups(app: string): Groups {
     {
       // Every page needs all of it, so nobody loads more than before. The entry points stay
       // separate: the application starts when its entry is loaded, not when a page is prefetched.
-      name: (id, modules) => (frame(modules).has(id) && !starts.includes(id) ? 'frame' : null),
+      name: (id, modules) =>
+        (frame(modules).has(id) && !starts.includes(id)) || reactDomIndex.test(id) ? 'frame' : null,
       priority: 3,
     },
-    { name: 'frame', test: reactDomIndex, priority: 3 },
     {
-      name: (id, modules) => (frontIcons(modules).has(id) ? 'icons' : null),
+      name: (id, modules) => (frontIcons(modules).has(basename(id, '.mjs')) ? 'icons' : null),
       test: icon,
       minShareCount: 2,
       priority: 2,
@@ -119,6 +125,17 @@ function reachedFrom(
 
 function librariesOf(id: string, modules: Modules): string[] {
   return (modules.getModuleInfo(id)?.importedIds ?? []).filter((each) => library.test(each));
+}
+
+/** The icons' file names: modules import them through the library's index, from which nobody can tell. */
+function iconsOf(id: string, modules: Modules): string[] {
+  const code = modules.getModuleInfo(id)?.code ?? '';
+  const [, names = ''] = /import \{([^}]*)\} from ["']lucide-react["']/.exec(code) ?? [];
+  return (names.match(/\b[A-Z]\w*/g) ?? []).map(kebabCase);
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
 }
 
 /** The module graph doesn't change while chunks are created. */

@@ -31,15 +31,6 @@ export type WallClock = z.infer<typeof wallClockSchema>;
 /** A month of this century in ISO 8601: `2026-11`. */
 export const calendarMonthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 
-/** How many months before and after the current one the calendar covers. */
-export const calendarRange = { back: 1, ahead: 12 } as const;
-
-/** How many minutes before its start a session can be joined. */
-export const roomOpensMinutes = 15;
-
-/** How many hours a freed place is held for the next person on the waiting list. */
-export const offerHours = 24;
-
 /** Who may attend. `owners`: people with access to one catalogue item. */
 export const eventAudiences = ['everyone', 'members', 'owners'] as const;
 

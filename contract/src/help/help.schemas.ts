@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
-
-export const helpTopics = ['account', 'paying', 'learning', 'academy'] as const;
+import { helpTopics } from './help-topics.ts';
 
 export const helpTopicSchema = z.enum(helpTopics);
 

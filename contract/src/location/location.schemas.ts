@@ -16,9 +16,3 @@ export const locationSchema = z.object({
 });
 
 export type Location = z.infer<typeof locationSchema>;
-
-/** Timeout of one lookup before the next one is tried. */
-export const lookupTimeoutMs = 5_000;
-
-/** Our own lookup plus the external services. */
-export const maxLookups = 3;

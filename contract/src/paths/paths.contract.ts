@@ -3,9 +3,9 @@ import { procedureFor, reads } from '../base.ts';
 import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { defaultLanguage } from '../locale.ts';
+import { aims } from './aims.ts';
 import { pathErrors } from './paths.errors.ts';
 import {
-  aims,
   learningPathSchema,
   pathCardSchema,
   placementResultSchema,

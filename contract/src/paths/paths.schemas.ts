@@ -38,11 +38,6 @@ export const learningPathSchema = pathCardSchema.extend({
 
 export type LearningPath = z.infer<typeof learningPathSchema>;
 
-/** What someone wants to learn; the first question of the placement test. */
-export const aims = ['indices', 'commodities', 'companies', 'savings', 'unsure'] as const;
-
-export type Aim = (typeof aims)[number];
-
 /** The topics of the placement test's questions. */
 export const placementTopics = ['risk', 'costs', 'charts', 'owning'] as const;
 

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { aims, type PlacementResult } from '@danube/contract/paths/paths.schemas.ts';
+import { aims } from '@danube/contract/paths/aims.ts';
+import type { PlacementResult } from '@danube/contract/paths/paths.schemas.ts';
 import { findPathLesson } from '../features/learn/paths/path-view.ts';
 import { PlacementHead } from '../features/learn/paths/placement-head.tsx';
 import type { Outcome } from '../features/learn/paths/placement-outcome.tsx';

@@ -23,6 +23,12 @@ export type Weight = { readonly files: number; readonly kilobytes: number };
 /** Prefetched on every page. */
 export const alwaysPrefetched = ['/login', '/signup', '/blog'];
 const frameTexts = ['nav', 'footer', 'page', 'ui'];
+/** What pages import on their own; the router's manifest doesn't list it. */
+const importedLater = {
+  everywhere: ['consent-bar', 'location-detection', 'warn-if-page-is-slow'],
+  '/': ['event-calendar', 'rpc-link'],
+} as const;
+const textsLater = ['consent'];
 const fontNames = ['serif', 'serif-italic', 'sans'];
 const scriptOfLanguage: Readonly<Record<string, string>> = { el: 'greek', bg: 'cyrillic' };
 
@@ -33,6 +39,7 @@ export function firstVisit(site: BuiltSite, path: string, language: string): Fir
   const modules = [path, ...(page.next ?? []), ...alwaysPrefetched].flatMap((each) =>
     modulesOf(site, each),
   );
+  const later = [...importedLater.everywhere, ...(path === '/' ? importedLater['/'] : [])];
   const script = scriptOfLanguage[language] ?? 'latin';
   return {
     scripts: weigh(site, [
@@ -40,7 +47,10 @@ export function firstVisit(site: BuiltSite, path: string, language: string): Fir
       ...find(site, /^\/assets\/manifest-[^/]+\.js$/),
       ...[site.entry, site.routes.root].flatMap((each) => (each ? withImports(each) : [])),
       ...modules,
-      ...[...frameTexts, ...page.texts].map((group) => textFile(site, language, group)),
+      ...later.flatMap((name) => [...withStaticImports(site, fileNamed(site, name))]),
+      ...[...frameTexts, ...page.texts, ...textsLater].map((group) =>
+        textFile(site, language, group),
+      ),
     ]),
     fonts: weigh(
       site,
@@ -59,6 +69,23 @@ function modulesOf({ routes }: BuiltSite, path: string): string[] {
 
 function withImports({ module, imports = [] }: BuiltModule): string[] {
   return [module, ...imports];
+}
+
+function fileNamed(site: BuiltSite, name: string): string {
+  const [file] = find(site, new RegExp(`^/assets/${name}-[\\w-]{8}\\.js$`));
+  if (!file) throw new Error(`${name} is not in the build`);
+  return file;
+}
+
+/** A built file and what it imports, read from the file itself. */
+function withStaticImports(site: BuiltSite, file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = site.files.get(file)?.toString() ?? '';
+  for (const [, name] of text.matchAll(/\b(?:from|import)"\.\/([^"]+\.js)"/g)) {
+    withStaticImports(site, `/assets/${name}`, seen);
+  }
+  return seen;
 }
 
 /** English is the fallback if a language lacks the group. */

@@ -1,4 +1,4 @@
-import { calendarRange } from '@danube/contract/events/events.schemas.ts';
+import { calendarRange } from '@danube/contract/events/event-limits.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';

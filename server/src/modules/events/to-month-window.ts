@@ -1,5 +1,5 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
-import { calendarRange } from '@danube/contract/events/events.schemas.ts';
+import { calendarRange } from '@danube/contract/events/event-limits.ts';
 import { Temporal } from 'temporal-polyfill';
 import { toAcademyTime } from './academy-clock.ts';
 import type { Window } from './occurrences.ts';

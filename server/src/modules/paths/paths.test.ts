@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { completeLanguages } from '@danube/contract/locale.ts';
-import { type Aim, aims } from '@danube/contract/paths/paths.schemas.ts';
+import { type Aim, aims } from '@danube/contract/paths/aims.ts';
 import { createRouterClient } from '@orpc/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callers, contextOf } from '../../testing/callers.ts';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Aim } from '@danube/contract/paths/aims.ts';
 import type {
-  Aim,
   PlacementResult,
   PlacementTopic,
   StartReason,

@@ -1,4 +1,5 @@
-import { type OccurrencePage, roomOpensMinutes } from '@danube/contract/events/events.schemas.ts';
+import { roomOpensMinutes } from '@danube/contract/events/event-limits.ts';
+import type { OccurrencePage } from '@danube/contract/events/events.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Temporal } from 'temporal-polyfill';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,4 +1,4 @@
-import { offerHours } from '@danube/contract/events/events.schemas.ts';
+import { offerHours } from '@danube/contract/events/event-limits.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { isCancelled, nameOf, type PlannedOccurrence } from '../occurrences.ts';

@@ -2,7 +2,6 @@ import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent } from 'reac
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
-import { useIdleOnce } from '../../../lib/use-idle-once.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { registerPath, registrationPrompt } from './prompt.ts';
 
@@ -33,15 +32,13 @@ function CloseOnLeave() {
   return null;
 }
 
-/** Its code and texts load while idle. */
 function Prompt() {
   const { isOpen, opener } = registrationPrompt.useOverlay();
   const { isInitialised, user } = useSession();
-  const isVisitor = isInitialised && !user;
-  const isNear = useIdleOnce(isVisitor);
+  const wasOpened = isOpen || opener !== null;
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  if (!isVisitor || !(isNear || isOpen)) return null;
+  if (!isInitialised || user || !wasOpened) return null;
   // If the prompt can't be loaded, navigates to where it would lead.
   const instead = isOpen ? (
     <NavigateOnMount go={() => void navigate(localPath(registerPath))} />

@@ -1,8 +1,5 @@
-import {
-  type Location,
-  lookupTimeoutMs,
-  maxLookups,
-} from '@danube/contract/location/location.schemas.ts';
+import type { Location } from '@danube/contract/location/location.schemas.ts';
+import { lookupTimeoutMs, maxLookups } from '@danube/contract/location/lookup-limits.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { isAllowed } from '../../shared/consent/consent-store.ts';
 import { readLocation } from './read-location.ts';

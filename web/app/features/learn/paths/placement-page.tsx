@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { type Aim, aims, type PlacementQuestion } from '@danube/contract/paths/paths.schemas.ts';
+import { type Aim, aims } from '@danube/contract/paths/aims.ts';
+import type { PlacementQuestion } from '@danube/contract/paths/paths.schemas.ts';
 import { useSearchParams } from 'react-router';
 import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';

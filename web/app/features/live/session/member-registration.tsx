@@ -1,9 +1,5 @@
-import {
-  type OccurrencePage,
-  type OwnRegistration,
-  offerHours,
-  roomOpensMinutes,
-} from '@danube/contract/events/events.schemas.ts';
+import { offerHours, roomOpensMinutes } from '@danube/contract/events/event-limits.ts';
+import type { OccurrencePage, OwnRegistration } from '@danube/contract/events/events.schemas.ts';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../lib/error-texts.ts';

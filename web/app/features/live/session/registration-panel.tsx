@@ -1,4 +1,5 @@
-import { type OccurrencePage, roomOpensMinutes } from '@danube/contract/events/events.schemas.ts';
+import { roomOpensMinutes } from '@danube/contract/events/event-limits.ts';
+import type { OccurrencePage } from '@danube/contract/events/events.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';

@@ -20,15 +20,12 @@ export function ConsentCentre() {
   const settings = consentSettings.useOverlay();
   const isUndecided = consent === null;
   const isIdle = useIdleOnce(isUndecided);
-  const isConfirming = isUndecided && isIdle;
   const wasOpened = settings.isOpen || settings.opener !== null;
   return (
     <OptionalBoundary>
-      <Suspense fallback={null}>{isConfirming ? <ConsentBar /> : null}</Suspense>
+      <Suspense fallback={null}>{isUndecided && isIdle ? <ConsentBar /> : null}</Suspense>
       <Suspense fallback={null}>
-        {isConfirming || wasOpened ? (
-          <ConsentDialog consent={consent ?? null} {...settings} />
-        ) : null}
+        {wasOpened ? <ConsentDialog consent={consent ?? null} {...settings} /> : null}
       </Suspense>
     </OptionalBoundary>
   );

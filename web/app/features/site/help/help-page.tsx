@@ -1,4 +1,5 @@
-import { type HelpCard, helpTopics } from '@danube/contract/help/help.schemas.ts';
+import type { HelpCard } from '@danube/contract/help/help.schemas.ts';
+import { helpTopics } from '@danube/contract/help/help-topics.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { RichText, useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';

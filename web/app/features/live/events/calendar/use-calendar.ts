@@ -1,4 +1,4 @@
-import { calendarRange } from '@danube/contract/events/events.schemas.ts';
+import { calendarRange } from '@danube/contract/events/event-limits.ts';
 import { useState } from 'react';
 import { academyTimeZone } from '../../../../lib/format-date.ts';
 import {
