@@ -96,7 +96,10 @@ export function requestOf(scene: Scene, kind: Kind, turn: number): DayRequest {
 }
 
 function visitOf(turn: number): string {
-  return JSON.stringify({ ...JSON.parse(visitRequest.body), visitorId: `visitor_${String(turn).padStart(8, '0')}` });
+  return JSON.stringify({
+    ...JSON.parse(visitRequest.body),
+    visitorId: `visitor_${String(turn).padStart(8, '0')}`,
+  });
 }
 
 function marksOf(lesson: string, turn: number) {

@@ -20,7 +20,7 @@ import {
 
 /** What grows, and what is measured among it. */
 export type Subject = {
-  /** How many rows it is filled with at most; more would take longer than anybody waits. */
+  /** Maximum rows to fill it with; filling more would take hours. */
   readonly largest: number;
   readonly rowsPerMember: number;
   readonly fill: (client: Stage['client'], rows: Rows) => Promise<void>;

@@ -4,7 +4,7 @@ import type { Buyer } from './buyers.ts';
 import type { Room, StoredMessage } from './chat-room.ts';
 import { type OpenStream, openStream, type RoomChanges } from './event-stream.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { callProcedure } from './visitor.ts';
+import { callProcedure, type TimedResponse } from './visitor.ts';
 
 /** A tab with the room open: it follows the stream and fetches what the stream left out. */
 export type ChatTab = {
@@ -29,70 +29,27 @@ export async function openChatTab(
   copies: readonly Copy[],
   options: { room: Room; member: Buyer; since: number; random: SeededRandom },
 ): Promise<ChatTab> {
-  const { room, random } = options;
-  const { cookie } = options.member;
-  const texts = new Map<number, string>();
-  const receivedAt = new Map<string, number>();
-  let revision = options.since;
+  const { room, member, since, random } = options;
+  const { cookie } = member;
+  const anyCopy = () => copies[random.below(copies.length)]?.url ?? '';
+  const fetchChanges = (revision: number) =>
+    callProcedure(anyCopy(), 'messages/changes', {
+      cookie,
+      input: { conversationId: room.id, revision },
+    });
+  const copy = openRoomCopy(since, fetchChanges);
   let reconnects = 0;
   let isClosed = false;
-  let isBehind = false;
-  let isFetching = false;
   let stream: OpenStream | undefined;
 
-  const anyCopy = () => copies[random.below(copies.length)]?.url ?? '';
-
-  function take(messages: readonly StoredMessage[]): void {
-    for (const { seq, text } of messages) {
-      texts.set(seq, text);
-      if (!receivedAt.has(text)) receivedAt.set(text, performance.now());
-    }
-  }
-
-  function apply(changes: RoomChanges): void {
-    if (changes.conversationId !== room.id) return;
-    if (changes.after > revision) {
-      fetchMissing();
-      return;
-    }
-    take(changes.messages);
-    revision = Math.max(revision, changes.revision);
-  }
-
-  function fetchMissing(): void {
-    isBehind = true;
-    if (!isFetching) void fetchAll();
-  }
-
-  async function fetchAll(): Promise<void> {
-    isFetching = true;
-    while (isBehind && !isClosed) {
-      // Before the request: what happens during it may not be in the answer.
-      isBehind = false;
-      const input = { conversationId: room.id, revision };
-      const answer = await callProcedure(anyCopy(), 'messages/changes', { cookie, input });
-      if (answer.status === 200) {
-        const found: Found = JSON.parse(answer.body).json;
-        take(found.messages);
-        revision = Math.max(revision, found.revision);
-        isBehind ||= !found.isComplete;
-      } else {
-        isBehind = true;
-        await sleep(200);
-      }
-    }
-    isFetching = false;
-  }
-
   async function connect(): Promise<OpenStream | undefined> {
-    const lastEventId = stream?.lastEventId;
     const opened = await openStream(anyCopy(), {
       cookie,
-      lastEventId,
+      lastEventId: stream?.lastEventId,
       hasMessages: true,
       onMessage({ topic, changes = [], conversations = [] }) {
-        for (const each of changes) apply(each);
-        if (topic === 'reset' || conversations.includes(room.id)) fetchMissing();
+        for (const each of changes) if (each.conversationId === room.id) copy.apply(each);
+        if (topic === 'reset' || conversations.includes(room.id)) copy.fetchMissing();
       },
     }).catch(() => undefined);
     return opened?.status === 200 ? opened : undefined;
@@ -111,14 +68,69 @@ export async function openChatTab(
   stream = await connect();
   void keepOpen();
   return {
-    texts,
-    receivedAt,
+    texts: copy.texts,
+    receivedAt: copy.receivedAt,
     get reconnects() {
       return reconnects;
     },
     close() {
       isClosed = true;
+      copy.close();
       stream?.close();
+    },
+  };
+}
+
+/** A tab's copy of the room; it knows up to which revision it has everything. */
+function openRoomCopy(since: number, fetchChanges: (revision: number) => Promise<TimedResponse>) {
+  const texts = new Map<number, string>();
+  const receivedAt = new Map<string, number>();
+  let revision = since;
+  let isBehind = false;
+  let isFetching = false;
+  let isClosed = false;
+
+  function take(changes: Pick<RoomChanges, 'messages' | 'revision'>): void {
+    for (const { seq, text } of changes.messages) {
+      texts.set(seq, text);
+      if (!receivedAt.has(text)) receivedAt.set(text, performance.now());
+    }
+    revision = Math.max(revision, changes.revision);
+  }
+
+  async function fetchAll(): Promise<void> {
+    isFetching = true;
+    while (isBehind && !isClosed) {
+      // Before the request: what happens during it may not be in the answer.
+      isBehind = false;
+      const { status, body } = await fetchChanges(revision);
+      if (status === 200) {
+        const found: Found = JSON.parse(body).json;
+        take(found);
+        isBehind ||= !found.isComplete;
+      } else {
+        isBehind = true;
+        await sleep(200);
+      }
+    }
+    isFetching = false;
+  }
+
+  function fetchMissing(): void {
+    isBehind = true;
+    if (!isFetching) void fetchAll();
+  }
+
+  return {
+    texts,
+    receivedAt,
+    fetchMissing,
+    apply(changes: RoomChanges): void {
+      if (changes.after > revision) fetchMissing();
+      else take(changes);
+    },
+    close() {
+      isClosed = true;
     },
   };
 }

@@ -74,7 +74,10 @@ async function promoteUnderLoad(
   const [reader] = buyers;
   if (!reader) throw new Error('a buyer is needed');
   const history = openHistory();
+  // Creating a replica takes minutes on a busy machine; orders mustn't run out meanwhile.
+  const pace = { allowed: 2 * options.orders };
   const load = startCheckoutLoad({
+    allowed: () => pace.allowed,
     copyUrl: copy.url,
     shop,
     history,
@@ -83,7 +86,7 @@ async function promoteUnderLoad(
     seed: random.seed,
     orderRequestFor: await openOrderRequests(copy.url, reader),
   });
-  const times = await promoteInTurn(pair, { ...options, load, random });
+  const times = await promoteInTurn(pair, { ...options, load, pace, random });
   await load.end;
   const settled = await measureMsUntil(
     async () =>
@@ -112,13 +115,14 @@ async function promoteUnderLoad(
 /** Seconds until an order was acknowledged again, for each promotion. */
 async function promoteInTurn(
   given: Pair,
-  options: Options & { load: CheckoutLoad; random: SeededRandom },
+  options: Options & { load: CheckoutLoad; pace: { allowed: number }; random: SeededRandom },
 ): Promise<number[]> {
-  const { load, random } = options;
+  const { load, pace, random } = options;
   const times: number[] = [];
   let { primary, replica } = given;
   for (let turn = 0; turn < options.promotions; turn += 1) {
     const due = options.orders * (turn + 1);
+    pace.allowed = due + options.orders;
     await measureMsUntil(() => load.acknowledged >= due, { timeoutMs, everyMs: 2 });
     await sleep(random.below(100));
     const begin = performance.now();
