@@ -26,7 +26,7 @@ const frameTexts = ['nav', 'footer', 'page', 'ui'];
 /** What pages import on their own; the router's manifest doesn't list it. */
 const importedLater = {
   everywhere: ['consent-bar', 'location-detection', 'warn-if-page-is-slow'],
-  '/': ['event-calendar', 'rpc-link'],
+  '/': ['event-calendar'],
 } as const;
 const textsLater = ['consent'];
 const fontNames = ['serif', 'serif-italic', 'sans'];

@@ -1,6 +1,6 @@
 import type { Conversation } from '@danube/contract/community/community.schemas.ts';
 
-/** Where the reader left off; for somebody new, the first room. */
+/** Where the reader left off; for a new member, the first room. */
 export function conversationToOpen(
   conversations: readonly Conversation[],
   rooms: readonly Conversation[],
