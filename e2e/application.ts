@@ -11,13 +11,3 @@ export async function watchReadiness(context: BrowserContext): Promise<void> {
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(globalThis, 'isAppReady') === true);
 }
-
-/** Holds back every module of the application until the returned function is called. */
-export async function holdModules(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { holdModules, waitForHydration } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { chromiumArguments, chromiumPath } from '../chromium.ts';
 import { expect, test } from '../journey.ts';
 import { text } from '../texts.ts';
@@ -111,6 +111,16 @@ async function press(page: Page): Promise<void> {
 /** Waits for the first contentful paint. */
 async function untilPainted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+}
+
+/** Holds back every module of the application until the returned function is called. */
+async function holdModules(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 async function countThemeChanges(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import boot from './boot.js?raw';
 import { earlyScript } from './early-script.ts';
 import type { EarlyScriptTexts } from './early-script-texts.server.ts';
-import lateLayout from './late-layout.js?raw';
 import lateStyles from './late-styles.js?raw';
 
 const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g;
@@ -36,7 +35,7 @@ export function deferApplication(html: string, nonce?: string): string {
     .replace(applicationModule, '<script$1 type="text/plain" id="app-modules">')
     .replace(
       '</body>',
-      () => `<script${nonceAttribute(nonce)}>${lateStyles}\n${lateLayout}\n${boot}</script></body>`,
+      () => `<script${nonceAttribute(nonce)}>${lateStyles}\n${boot}</script></body>`,
     );
 }
 

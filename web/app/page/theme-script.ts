@@ -4,14 +4,9 @@ const applyTheme =
 const markHint =
   "if(/(?:^|; )(?:__Host-)?signedIn=1/.test(document.cookie))document.documentElement.dataset.signedIn=''";
 
-const delayLayout =
-  "try{var n=performance.getEntriesByType('navigation')[0],d=document.documentElement.dataset;" +
-  "if(n.type==='navigate'&&!location.hash&&!('signedIn'in d))d.lateLayout=''}catch(e){}";
-
 /**
  * Runs before the first paint. Applies the saved theme; otherwise the system's preference is used.
  * It also marks a visitor who is probably signed in, so that the header reserves the account's
- * place instead of offering to sign in; the HTML is the same for everyone. Sections below the first screen
- * are laid out later (`late-layout.js`), except for a visitor who returns to a position further down.
+ * place instead of offering to sign in; the HTML is the same for everyone.
  */
-export const themeScript = `${applyTheme}${markHint};${delayLayout}`;
+export const themeScript = `${applyTheme}${markHint}`;
