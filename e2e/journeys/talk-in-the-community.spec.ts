@@ -43,7 +43,7 @@ test('two members talk in a room, and one writes to the other, who accepts [R1.0
   expect(await messageOf(other, long).evaluate(coversText)).toBe(false);
 
   await messageOf(other, 'Where does the stop go?').hover();
-  await other
+  await messageOf(other, 'Where does the stop go?')
     .getByRole('button', { name: fillText('chat.message.actions', { name: nameOf(ana) }) })
     .click();
   await other
@@ -100,6 +100,8 @@ async function openBrowser(browser: Browser, product: Product, noise: Noise): Pr
 
 async function join(page: Page): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^${room}`) }).click();
+  // Until then another room is open, which can be joined too.
+  await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
   await button(page, 'chat.room.join').click();
 }
 
