@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nextNetwork } from '@danube/faults/visitor.ts';
 import { type DayRequest, type Kind, rates, requestOf, type Scene } from './day-mix.ts';
 
 export type Arrivals = {
@@ -53,11 +54,8 @@ export async function playArrivals(
   return { seconds: (performance.now() - begin) / 1_000, sent: open.length, errors, times };
 }
 
-let networks = 0;
-
-/** Resolves to `ok`, or to the error. Each comes from another network. */
+/** Resolves to `ok`, or to the error. */
 function exchange(agent: Agent, url: string, wanted: DayRequest): Promise<string> {
-  networks += 1;
   const { path, method, headers, body } = wanted;
   return new Promise((resolve) => {
     const outgoing = request(`${url}${path}`, {
@@ -66,7 +64,7 @@ function exchange(agent: Agent, url: string, wanted: DayRequest): Promise<string
       timeout: timeoutMs,
       headers: {
         ...headers,
-        'x-forwarded-for': `10.${(networks >> 8) & 255}.${networks & 255}.1`,
+        'x-forwarded-for': nextNetwork(),
         ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
       },
     });

@@ -1,7 +1,7 @@
 import type { Buyer } from '@danube/faults/buyers.ts';
+import { openRoom } from '@danube/faults/chat-room.ts';
 import { openOrderRequests } from '@danube/faults/order-request.ts';
 import type { BuyersStage } from './buyers-stage.ts';
-import { openRoom } from './chat-stage.ts';
 import type { Scene } from './day-mix.ts';
 import { findFilm } from './find-film.ts';
 import type { Stage } from './stage.ts';
