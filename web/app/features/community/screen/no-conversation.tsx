@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { useMinWidth } from '../../../lib/use-min-width.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingMessages } from '../chat/conversation-view.tsx';
 import { conversationToOpen } from './conversation-to-open.ts';
 import { useScreenLocation } from './screen-location.ts';
 
-/** The minimum width for a conversation next to the list; the style sheet's `md`. */
-const wide = '(width >= 48rem)';
-
 /** Opens a conversation where it has room next to the list; a phone only shows the list. */
 export function NoConversation() {
   const t = useTexts('chat');
   const { pathTo } = useScreenLocation();
-  const hasRoom = useSyncExternalStore(watchWidth, isWide, () => false);
+  // The style sheet's `md`.
+  const hasRoom = useMinWidth('48rem', false);
   const rooms = useQuery(queries.community.rooms.queryOptions());
   const conversations = useQuery(queries.community.conversations.queryOptions());
   // The list says so.
@@ -38,14 +36,4 @@ export function NoConversation() {
       {hasRoom ? <Navigate to={pathTo({ conversation: found.id })} replace /> : null}
     </>
   );
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-function isWide(): boolean {
-  return matchMedia(wide).matches;
 }

@@ -1,11 +1,9 @@
 import type { StudentCourse } from '@danube/contract/learning/learning.schemas.ts';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
+import { useMinWidth } from '../../../../lib/use-min-width.ts';
 import { OfflineCourseControl } from '../../offline/offline-course-control.tsx';
 import { CourseOutline } from './course-outline.tsx';
-
-/** The minimum width for the outline next to the text; the style sheet's `lg`. */
-const wide = '(width >= 64rem)';
 
 type ReaderSidebarProps = {
   course: StudentCourse;
@@ -19,7 +17,8 @@ type ReaderSidebarProps = {
  * hides it on phones; after client-side navigation a phone doesn't render it.
  */
 export function ReaderSidebar(props: ReaderSidebarProps) {
-  const hasRoom = useSyncExternalStore(watchWidth, isWide, () => true);
+  // The style sheet's `lg`.
+  const hasRoom = useMinWidth('64rem', true);
   return hasRoom ? <Outline {...props} /> : null;
 }
 
@@ -55,14 +54,4 @@ function showCurrent(list: HTMLElement | null): void {
   const { top, height } = line.getBoundingClientRect();
   const middle = top + height / 2 - list.getBoundingClientRect().top;
   list.scrollTop += middle - list.clientHeight / 2;
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-function isWide(): boolean {
-  return matchMedia(wide).matches;
 }
