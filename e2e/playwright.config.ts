@@ -31,6 +31,7 @@ const changing = [
   'buy-by-transfer',
   'subscribe',
   'withdraw-from-a-contract',
+  'probe-a-purchase',
   'write-a-post',
   'change-the-site',
   'change-every-group',

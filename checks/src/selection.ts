@@ -262,6 +262,7 @@ export const areas: Record<AreaName, Area> = {
       'manage-coupons-and-rules',
       'manage-orders',
       'use-a-coupon',
+      'probe-a-purchase',
       'withdraw-from-a-contract',
     ],
     usedBy: ['learning', 'reps'],

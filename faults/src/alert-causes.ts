@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,6 +8,8 @@ import type { Copy } from '@danube/e2e/product.ts';
 import type { AlertWatch } from './alert-watch.ts';
 import type { Stage } from './stage.ts';
 import { callProcedure, sendRequest } from './visitor.ts';
+
+const repository = join(import.meta.dirname, '../..');
 
 export type Scene = {
   readonly stage: Stage;
@@ -85,6 +89,7 @@ export const causes: readonly Cause[] = [
     ),
   ],
   ['CertificateNotTrusted', byFile('trust.prom', () => 'certificate_trusted{name="drill"} 0')],
+  ['PurchaseImpossible', probeAsStranger],
   // The drill's node_exporter runs without the collector that tells this of a real machine.
   ['ClockNotSynchronised', byFile('clock.prom', () => 'node_timex_sync_status 0')],
   ['LimiterFallback', stopRedis],
@@ -118,6 +123,27 @@ export const causes: readonly Cause[] = [
   ],
   ['CopyAway', ({ copy }) => copy.stop('SIGKILL')],
 ];
+
+/** The shipped probe, with an account that can't sign in. */
+async function probeAsStranger({ copy, watch }: Scene): Promise<void> {
+  const child = spawn(
+    join(repository, 'ops/monitoring/purchase-metrics.sh'),
+    [process.execPath, join(repository, 'server/src/probe-purchase.ts')],
+    {
+      env: {
+        PATH: process.env.PATH,
+        TEXTFILE_FOLDER: watch.textfiles,
+        SITE_URL: copy.url,
+        PROBE_EMAIL: 'stranger@danube.example',
+        PROBE_PASSWORD: 'not a member',
+        PROBE_COURSE: 'fast-track',
+        PROBE_COOKIES: join(watch.textfiles, 'cookies.json'),
+      },
+      stdio: 'ignore',
+    },
+  );
+  await once(child, 'close');
+}
 
 /** The fallback starts with the first counted request. */
 async function stopRedis({ stage, copy, cookie }: Scene): Promise<void> {
