@@ -17,14 +17,14 @@ export async function startShippedNginx(copies: readonly Program[]): Promise<Ngi
   if (!program) throw new Error('nginx is not on PATH: apt-get install nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'danube-day-'));
   const port = await freePort();
-  const servers = copies.map(
-    ({ url }) => `server 127.0.0.1:${new URL(url).port} max_fails=1 fail_timeout=2s;`,
-  );
+  const ports = copies.map(({ url }) => new URL(url).port);
   const main = readFileSync(join(shipped, 'nginx.conf'), 'utf8')
     .replace('worker_processes auto;', 'daemon off;\nworker_processes 1;')
     .replaceAll('/tmp/', `${folder}/`)
     .replace(/^ *resolver .*$/m, '')
-    .replace(/^ *server web:3000 .*$/m, servers.join('\n'));
+    .replace(/server web:3000 resolve(.*;)/, (_, options: string) =>
+      ports.map((upstream) => `server 127.0.0.1:${upstream}${options}`).join('\n'),
+    );
   const listen = readFileSync(join(shipped, 'http.conf'), 'utf8').replace(
     'listen 8080',
     `listen 127.0.0.1:${port}`,

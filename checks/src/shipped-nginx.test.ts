@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { type ConnectionOptions, connect, DEFAULT_CIPHERS } from 'node:tls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { repositoryRoot } from './repository.ts';
 
-// The shipped TLS configuration in a real nginx, in front of a server that says what reached it.
+// The shipped configuration in a real nginx, in front of two instances that say what reached them.
 // Debian's nginx is older than the container's: it doesn't know `resolve`, so the upstream is exchanged.
 
 const path = `${process.env.PATH}:/usr/sbin`;
@@ -19,10 +19,7 @@ const nginxTest = test.runIf(hasNginx || process.env.REQUIRE_REAL_PARTS === '1')
 
 const folder = mkdtempSync(join(tmpdir(), 'danube-tls-'));
 const shipped = join(repositoryRoot, 'ops/nginx');
-const behind = createServer((incoming, answer) => {
-  answer.setHeader('x-content-type-options', 'nosniff');
-  answer.end(`reached ${incoming.method} ${incoming.url}`);
-});
+const [first, second] = [createServer(answerAsInstance), createServer(answerAsInstance)];
 const ports = { plain: 0, tls: 0 };
 let nginx: ChildProcess | undefined;
 
@@ -30,7 +27,9 @@ beforeAll(async () => {
   if (!hasNginx) return;
   ports.plain = await findPort();
   ports.tls = await findPort();
-  await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve));
+  for (const instance of [first, second]) {
+    await new Promise<void>((resolve) => instance.listen(0, '127.0.0.1', resolve));
+  }
   makeCertificate();
   for (const name of ['nginx.conf', 'site.conf']) {
     writeFileSync(join(folder, name), adapt(readFileSync(join(shipped, name), 'utf8')));
@@ -48,17 +47,26 @@ beforeAll(async () => {
 
 afterAll(() => {
   nginx?.kill();
-  behind.close();
+  first.close();
+  second.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+function answerAsInstance(incoming: IncomingMessage, answer: ServerResponse): void {
+  answer.setHeader('x-content-type-options', 'nosniff');
+  if (incoming.url === '/overloaded') answer.statusCode = 503;
+  answer.end(`reached ${incoming.method} ${incoming.url}`);
+}
+
 function adapt(configuration: string): string {
-  const { port } = behind.address() as AddressInfo;
+  const instances = [first, second].map((instance) => (instance.address() as AddressInfo).port);
   return configuration
     .replace('pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid;`)
     .replaceAll('_temp_path /tmp/', `_temp_path ${folder}/`)
     .replace(/ +resolver .*\n/, '')
-    .replace(/server web:3000 resolve .*;/, `server 127.0.0.1:${port};`)
+    .replace(/server web:3000 resolve(.*;)/, (_, options: string) =>
+      instances.map((port) => `server 127.0.0.1:${port}${options}`).join('\n'),
+    )
     .replaceAll('/etc/nginx/tls/', `${folder}/tls/`);
 }
 
@@ -149,4 +157,23 @@ nginxTest('leads pages to HTTPS, and refuses what would have carried something',
 nginxTest('passes on over TLS what the site answers, and nothing internal', async () => {
   expect((await ask(true, 'POST', '/api/rpc/x')).body).toBe('reached POST /api/rpc/x');
   expect((await ask(true, 'GET', '/metrics')).status).toBe(404);
+});
+
+nginxTest('overloaded instances keep answering for themselves', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    // nginx's own answer would be a 502 without a word about when to come back.
+    expect(await ask(true, 'GET', '/overloaded')).toMatchObject({
+      status: 503,
+      body: 'reached GET /overloaded',
+    });
+    expect((await ask(true, 'GET', '/')).status).toBe(200);
+  }
+});
+
+nginxTest('an instance that is gone costs no visitor an answer', async () => {
+  second.close();
+  second.closeAllConnections();
+  for (let time = 0; time < 6; time += 1) {
+    expect((await ask(true, 'GET', '/')).status).toBe(200);
+  }
 });
