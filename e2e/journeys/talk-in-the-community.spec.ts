@@ -6,6 +6,7 @@ import { expect, changingTest as test } from '../journey.ts';
 import { cookiesOf, type Login } from '../people.ts';
 import type { Product } from '../product.ts';
 import { refuseConsent } from '../refuse-consent.ts';
+import { createPicture } from '../sample-files.ts';
 import { text } from '../texts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -41,6 +42,13 @@ test('two members talk in a room, and one writes to the other, who accepts [R1.0
   await write(page, room, long);
   await messageOf(other, long).hover();
   expect(await messageOf(other, long).evaluate(coversText)).toBe(false);
+
+  await sendPicture(page, 'My stop', 'The low of yesterday');
+  const picture = messageOf(other, 'My stop').getByRole('img', { name: 'The low of yesterday' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(
+    0,
+  );
 
   await messageOf(other, 'Where does the stop go?').hover();
   await messageOf(other, 'Where does the stop go?')
@@ -110,6 +118,13 @@ async function write(page: Page, name: string, words: string): Promise<void> {
   await field.fill(words);
   await field.press('Enter');
   await expect(messageOf(page, words)).toBeVisible();
+}
+
+async function sendPicture(page: Page, words: string, description: string): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(createPicture('chart.png'));
+  await page.getByLabel(text('chat.picture.alt')).fill(description);
+  await expect(page.getByText(text('chat.picture.ready'))).toBeVisible();
+  await write(page, room, words);
 }
 
 function messageOf(place: Page | Locator, words: string) {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Storage } from '../platform/storage.ts';
+import { validateExpiry } from '../platform/storage-link.ts';
 import type { StorageUploads, StoredPart } from '../platform/storage-uploads.ts';
 
 type StoredObject = { chunks: Buffer[]; contentType: string };
@@ -43,10 +44,14 @@ export function createMemoryStorage() {
       objects.delete(key);
     },
     async presignGet(key, options) {
-      const input = { ...options, expiresInSeconds: String(options.expiresInSeconds) };
+      const input = {
+        ...options,
+        expiresInSeconds: String(validateExpiry(options.expiresInSeconds)),
+      };
       return `memory:${key}?${new URLSearchParams(input)}`;
     },
-    async presignPut(key, { contentType, contentLength }) {
+    async presignPut(key, { contentType, contentLength, expiresInSeconds }) {
+      validateExpiry(expiresInSeconds);
       const input = { put: key, contentType, length: String(contentLength) };
       return `memory:${key}?${new URLSearchParams(input)}`;
     },

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { maxLinkSeconds } from '../../platform/storage-link.ts';
 import { withTempFolder } from '../../platform/with-temp-folder.ts';
 import { receiveFile } from './checking/receive-file.ts';
 import { isInfected } from './checking/scan-file.ts';
@@ -15,7 +16,6 @@ const folder = 'private-pictures';
 const sizes: readonly PrivateSize[] = ['small', 'large'];
 /** The width of the small version, one of the library's widths. */
 const smallWidth = 960;
-const uploadSeconds = 10 * 60;
 
 type Dependencies = Pick<MediaDependencies, 'storage' | 'clamdAddress'>;
 
@@ -29,7 +29,7 @@ export function createPrivatePictures(deps: Dependencies): PrivatePictures {
       requireStorage(deps).presignPut(quarantineKey(id), {
         contentType,
         contentLength: bytes,
-        expiresInSeconds: uploadSeconds,
+        expiresInSeconds: maxLinkSeconds,
       }),
     async hasArrived(id, bytes) {
       const found = await requireStorage(deps).head(quarantineKey(id));
