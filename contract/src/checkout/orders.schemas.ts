@@ -229,6 +229,8 @@ export const adminOrderSchema = orderSchema.extend({
       state: z.enum(refundStates),
       reason: z.string(),
       requestedAt: z.date(),
+      /** Where to pay it back by transfer; null once that is done, or if the buyer named none. */
+      iban: z.string().nullable(),
     }),
   ),
   events: z.array(

@@ -24,6 +24,7 @@ import { createOrdersAdminRouter } from './orders-admin.router.ts';
 import { paymentsHealth, paymentsReadiness } from './payments/payments-health.ts';
 import { receiveEvent } from './payments/receive-event.ts';
 import { splitVat } from './pricing/vat.ts';
+import { openRefundIban } from './refunds/open-refund-iban.ts';
 import { findSealedIbans } from './refunds/refunds.repository.ts';
 import { createSendRefundJob } from './refunds/send-refund.ts';
 import { findRule } from './rules/find-rule.ts';
@@ -139,7 +140,7 @@ function createApi(deps: CheckoutDependencies): CheckoutApi {
     findOrderedItems,
     async findRefundIbans(tx, userId) {
       const sealed = await findSealedIbans(tx, userId);
-      return sealed.map((iban) => deps.seal.open(iban));
+      return sealed.map((iban) => openRefundIban(deps.seal, iban)).filter((iban) => iban !== null);
     },
     async splitVatOn(tx, { country, day, total }) {
       const rule = await findRule(tx, country, day);

@@ -1,7 +1,9 @@
 import type { AdminOrder, AdminOrderRow } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Seal } from '../../../platform/seal.ts';
 import { type OrderContext, toOrder, toOrderRow } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/orders.repository.ts';
 import type { OrderParts } from '../orders/read-orders.repository.ts';
+import { openRefundIban } from '../refunds/open-refund-iban.ts';
 import type { RefundRecord } from '../refunds/refunds.repository.ts';
 import type { SubscriptionRecord } from '../subscriptions/subscriptions.repository.ts';
 import type { EventRecord } from './order-history.repository.ts';
@@ -25,11 +27,16 @@ export function toAdminOrderRow(order: FoundOrder, titles: readonly string[]): A
   };
 }
 
-/** `names` are those of the people in its history. */
+type AdminContext = {
+  /** Of the people in its history. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly seal: Pick<Seal, 'open'>;
+};
+
 export function toAdminOrder(
   parts: AdminOrderParts,
   facts: OrderContext,
-  names: ReadonlyMap<string, string>,
+  { names, seal }: AdminContext,
 ): AdminOrder {
   const { order, refunds, events } = parts;
   const { billing, email, country, dispute, userId, language, ruleVersion } = order;
@@ -49,8 +56,9 @@ export function toAdminOrder(
     }),
     subscription: toSubscription(parts.subscription),
     paymentReference: paymentReference(order),
-    refunds: refunds.map(({ id, amount, state, reason, requestedAt }) => {
-      return { id, amount, state, reason, requestedAt };
+    refunds: refunds.map(({ id, amount, state, reason, requestedAt, iban }) => {
+      const payTo = state === 'done' ? null : openRefundIban(seal, iban);
+      return { id, amount, state, reason, requestedAt, iban: payTo };
     }),
     events: events.map(({ kind, at, amount, by, note }) => {
       return { kind, at, amount, by: by === null ? null : (names.get(by) ?? null), note };

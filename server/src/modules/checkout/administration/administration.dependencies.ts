@@ -4,7 +4,10 @@ import type { OrderContextDependencies } from '../orders/order-context.ts';
 import type { OrderActions } from './order-actions.ts';
 
 /** Dependencies of the order administration; each use case picks what it needs. */
-export type OrdersAdminDependencies = Pick<CheckoutDependencies, 'db' | 'transact' | 'findNames'> &
+export type OrdersAdminDependencies = Pick<
+  CheckoutDependencies,
+  'db' | 'transact' | 'findNames' | 'seal'
+> &
   Omit<OrderContextDependencies, 'catalogue'> & {
     catalogue: Pick<CheckoutDependencies['catalogue'], 'findItems' | 'nameItems'>;
     entitlements: Pick<EntitlementsApi, 'purchasesOf'>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invoiceIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSeal } from '../../../platform/seal.ts';
 import { queryAs } from '../../../platform/test-parts.ts';
 import { type Caller, callers } from '../../../testing/callers.ts';
 import { runSize } from '../../../testing/run-size.ts';
@@ -23,7 +24,7 @@ const many = runSize({ nightly: 50, short: 15 });
 const monday = '2026-11-16T10:20:00Z';
 const now = new Date(monday);
 const started = await startOrdersAdmin(monday);
-const { db, ownerUrl, as, auditEntries, entitlements, close } = started;
+const { db, ownerUrl, as, auditEntries, entitlements, seal, close } = started;
 const admin = as('admin');
 const reason = 'Asked for by telephone';
 const adminId = callers.admin.userId;
@@ -243,6 +244,25 @@ describe('a transfer', () => {
     });
     const acts = (await auditEntries()).map(({ action, target_id }) => [action, target_id]);
     expect(acts).toEqual([['orders.mark-refunded', id]]);
+  });
+});
+
+describe('the account to pay a refund back to', () => {
+  const iban = 'SK3112000000198742637541';
+  const ibansOf = async (state: 'requested' | 'failed' | 'done', sealed: string) => {
+    const { id } = await insertOrder(db, { method: 'transfer' });
+    await insertRefund(db, { orderId: id, state, iban: sealed });
+    return (await admin.read({ id })).refunds.map((refund) => refund.iban);
+  };
+
+  test('is shown until the money is sent', async () => {
+    expect(await ibansOf('requested', seal.close(iban))).toEqual([iban]);
+    expect(await ibansOf('failed', seal.close(iban))).toEqual([iban]);
+    expect(await ibansOf('done', seal.close(iban))).toEqual([null]);
+  });
+
+  test('doesn’t hide the order when an earlier secret sealed it', async () => {
+    expect(await ibansOf('requested', createSeal('the secret before').close(iban))).toEqual([null]);
   });
 });
 

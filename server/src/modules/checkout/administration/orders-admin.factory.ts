@@ -1,6 +1,7 @@
 import type { OrderId, Transfer } from '@danube/contract/checkout/orders.schemas.ts';
 import { createRouterClient } from '@orpc/server';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { createSeal } from '../../../platform/seal.ts';
 import { type Caller, callers, contextOf } from '../../../testing/callers.ts';
 import { noGrantMails } from '../../../testing/no-grant-mails.ts';
 import { noSubscriptions } from '../../../testing/no-subscriptions.ts';
@@ -29,6 +30,7 @@ export async function startOrdersAdmin(startsAt: string) {
   const database = await testDatabase();
   const { db, pool, ownerUrl } = database;
   const platform = testPlatform(db, startsAt);
+  const seal = createSeal('only-for-tests');
   const people = { findNames: (ids: readonly string[]) => findNames(db, ids) };
   const entitlements = createEntitlements({
     ...platform,
@@ -40,6 +42,7 @@ export async function startOrdersAdmin(startsAt: string) {
   const router = createOrdersAdminRouter({
     ...platform,
     ...people,
+    seal,
     catalogue: offers,
     entitlements: entitlements.api,
     acts: stubOrderActions,
@@ -55,6 +58,7 @@ export async function startOrdersAdmin(startsAt: string) {
     pool,
     ownerUrl,
     platform,
+    seal,
     entitlements: entitlements.api,
     close: () => database.close(),
     as: (caller: Caller) => createRouterClient(router, { context: contextOf(callers[caller]) }),

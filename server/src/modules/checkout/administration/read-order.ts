@@ -43,9 +43,9 @@ export async function findWholeOrder(
 
 /** After the transaction: the names are read over another connection. */
 export async function toAdminOrderView(
-  { findNames }: Pick<OrdersAdminDependencies, 'findNames'>,
+  { findNames, seal }: Pick<OrdersAdminDependencies, 'findNames' | 'seal'>,
   { parts, facts }: WholeOrder,
 ): Promise<AdminOrder> {
   const people = new Set(parts.events.map(({ by }) => by).filter((by) => by !== null));
-  return toAdminOrder(parts, facts, await findNames([...people]));
+  return toAdminOrder(parts, facts, { names: await findNames([...people]), seal });
 }

@@ -2,6 +2,7 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Buyer } from '../checkout.api.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { openRefundIban } from '../refunds/open-refund-iban.ts';
 import { findSealedIbansOf } from '../refunds/refunds.repository.ts';
 import { findBillings } from './sales.repository.ts';
 
@@ -23,6 +24,8 @@ export async function findBuyers(
     email,
     billingName: billing.name,
     cardDigest,
-    refundIbans: (sealed.get(userId) ?? []).map(({ iban }) => seal.open(iban)),
+    refundIbans: (sealed.get(userId) ?? [])
+      .map(({ iban }) => openRefundIban(seal, iban))
+      .filter((iban) => iban !== null),
   }));
 }

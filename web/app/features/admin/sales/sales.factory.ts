@@ -137,6 +137,7 @@ export function makeRefund(overrides: Partial<Refund> = {}): Refund {
     state: 'done',
     reason: 'Asked for by telephone',
     requestedAt: new Date('2026-11-11T09:00:00Z'),
+    iban: null,
     ...overrides,
   };
 }

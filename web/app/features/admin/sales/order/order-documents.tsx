@@ -1,3 +1,4 @@
+import { groupByFour } from '@danube/contract/checkout/group-by-four.ts';
 import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
 import { FileText } from 'lucide-react';
 import { useTexts } from '../../../../lib/texts.tsx';
@@ -55,6 +56,11 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
             <span className="grid min-w-0">
               <span>{t(refundTexts[refund.state])}</span>
               <span className="text-xs [overflow-wrap:anywhere] text-ink-3">{refund.reason}</span>
+              {refund.iban ? (
+                <span className="tabular text-xs">
+                  {t('sales.papers.payBackTo', { iban: groupByFour(refund.iban) })}
+                </span>
+              ) : null}
             </span>
             <span className="flex gap-4 text-ink-2">
               <DateDisplay instant={refund.requestedAt} />

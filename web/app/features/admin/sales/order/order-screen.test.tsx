@@ -78,6 +78,12 @@ describe('an order', () => {
     expect(names).toEqual([...acts, 'Download evidence']);
   });
 
+  it('names the account to pay a transfer back to', async () => {
+    const refund = makeRefund({ state: 'requested', iban: 'SK3112000000198742637541' });
+    show(makeOrder({ ...transferred, refunds: [refund] }));
+    expect(await screen.findByText('Pay back to SK31 1200 0000 1987 4263 7541')).toBeDefined();
+  });
+
   it('says what to do about held money, disputes and refunds that failed', async () => {
     show(
       makeOrder({
