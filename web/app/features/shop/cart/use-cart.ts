@@ -1,4 +1,5 @@
 import type { Cart } from '@danube/contract/cart/cart.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/texts.tsx';
@@ -32,8 +33,11 @@ export function useCart(): CartView {
 }
 
 export function useCartRead() {
-  const language = useLanguage();
-  return queries.cart.read.queryOptions({ input: { language } });
+  return cartQuery(queries, useLanguage());
+}
+
+export function cartQuery(source: typeof queries, language: LanguageCode) {
+  return source.cart.read.queryOptions({ input: { language } });
 }
 
 function visitorStatus(isInitialised: boolean) {

@@ -41,7 +41,8 @@ export function BillingStep({ checkout, countries, isRemembered }: BillingStepPr
             <option value="">{t('checkout.billing.chooseCountry')}</option>
           ) : null}
           {sortCountries(countries, language).map((code) => (
-            <option key={code} value={code}>
+            // Browsers and the server don't always call a country the same.
+            <option key={code} value={code} suppressHydrationWarning>
               {countryName(code, language)}
             </option>
           ))}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -24,9 +25,11 @@ type CheckoutFormProps = {
 export function CheckoutForm({ countries, start, isRemembered }: CheckoutFormProps) {
   const checkout = useCheckout(start, defaultPriceCountry(countries));
   const submitError = useSubmitError(checkout);
+  const isHydrated = useHydrated();
   if (isCartEmpty(checkout)) return <EmptyCart />;
   return (
-    <div className="columns-12 gap-y-8">
+    // Hydration would lose what someone had typed before.
+    <div className="columns-12 gap-y-8" inert={!isHydrated}>
       <div className="col-span-full lg:order-2 lg:col-span-5 lg:col-start-8">
         <OrderSummary checkout={checkout} />
       </div>

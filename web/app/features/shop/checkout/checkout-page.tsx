@@ -1,3 +1,4 @@
+import type { Billing } from '@danube/contract/checkout/checkout.schemas.ts';
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
@@ -5,23 +6,22 @@ import { PageHead } from '../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { countriesQuery } from './checkout-queries.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { initialFields } from './initial-fields.ts';
 
 type Buyer = Pick<Session['user'], 'firstName' | 'lastName'>;
 
-export function CheckoutPage({ buyer }: { buyer: Buyer }) {
+type CheckoutPageProps = {
+  buyer: Buyer;
+  /** Of the latest order. */
+  lastBilling: Billing | null;
+};
+
+export function CheckoutPage({ buyer, lastBilling }: CheckoutPageProps) {
   const t = useTexts('checkout', 'page');
   const lang = useFallbackLang('checkout');
-  const { data, error, isFetching, refetch } = useQuery(queries.checkout.countries.queryOptions());
-  const last = useQuery({
-    ...queries.checkout.lastBilling.queryOptions(),
-    // Fetched once when the page opens, so that input isn't overwritten.
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, isFetching, refetch } = useQuery(countriesQuery(queries));
   return (
     <div lang={lang} className="page py-[calc(var(--section)*0.5)]">
       <PageHead
@@ -30,19 +30,18 @@ export function CheckoutPage({ buyer }: { buyer: Buyer }) {
         isIndexed={false}
       />
       <h1 className="type-h2 mb-8 lg:mb-12">{t('checkout.title')}</h1>
-      {data && !last.isPending ? (
+      {data ? (
         <CheckoutForm
           countries={data.countries}
-          isRemembered={Boolean(last.data)}
+          isRemembered={lastBilling !== null}
           start={initialFields({
             ...data,
-            // Without it the form starts empty; everything else works.
-            lastBilling: last.data ?? null,
+            lastBilling,
             name: `${buyer.firstName} ${buyer.lastName}`.trim(),
           })}
         />
       ) : null}
-      {!error && (!data || last.isPending) ? <CheckoutSkeleton /> : null}
+      {!data && !error ? <CheckoutSkeleton /> : null}
       {!data && error ? (
         <ErrorState
           title={t('checkout.unavailable.title')}

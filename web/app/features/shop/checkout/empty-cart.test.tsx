@@ -16,13 +16,12 @@ afterEach(cleanup);
 function open(answers: Parameters<typeof network.answer>[0]) {
   const calls = network.answer({
     'checkout.countries': () => ({ countries: ['AT', 'DE', 'SK'], here: 'SK' }),
-    'checkout.lastBilling': () => null,
     'salesReps.invitation': () => null,
     ...answers,
   });
   render(
     <PageFrame path="/checkout">
-      <CheckoutPage buyer={{ firstName: 'Jana', lastName: 'Nováková' }} />
+      <CheckoutPage buyer={{ firstName: 'Jana', lastName: 'Nováková' }} lastBilling={null} />
     </PageFrame>,
   );
   return calls;

@@ -31,7 +31,6 @@ function open(more: Answers = {}) {
   const calls = network.answer({
     'salesReps.invitation': () => null,
     'checkout.countries': () => ({ countries: ['AT', 'DE', 'SK'], here: 'SK' }),
-    'checkout.lastBilling': () => null,
     'cart.read': () => makeCart(makeCartItem()),
     'checkout.quote': () => makeQuote(),
     ...more,
@@ -39,7 +38,7 @@ function open(more: Answers = {}) {
   const user = userEvent.setup();
   render(
     <PageFrame path="/checkout">
-      <CheckoutPage buyer={{ firstName: 'Jana', lastName: 'Nováková' }} />
+      <CheckoutPage buyer={{ firstName: 'Jana', lastName: 'Nováková' }} lastBilling={null} />
     </PageFrame>,
   );
   const sent = (procedure: string) =>

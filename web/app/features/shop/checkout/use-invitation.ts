@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useInvitedBy } from '../../shared/referral/use-invited-by.ts';
+import { invitationQuery } from './checkout-queries.ts';
 
 /** Who referred the buyer: fixed by the account, or entered in the field. */
 export function useInvitation() {
-  const fixed = useQuery({ ...queries.salesReps.invitation.queryOptions(), retry: false });
+  const fixed = useQuery(invitationQuery(queries));
   const isOpen = fixed.data === null;
   const invitedBy = useInvitedBy(undefined, isOpen);
   return {

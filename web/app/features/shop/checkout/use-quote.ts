@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/failure.ts';
 import { useCartRead } from '../cart/use-cart.ts';
-import { type QuoteInput, type QuoteResult, quoteQuery } from './quote-query.ts';
+import { type QuoteInput, type QuoteResult, quoteQuery, withKnownCountry } from './quote-query.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Debounce before the amounts are requested again. */
@@ -29,24 +30,18 @@ export function useQuote(input: QuoteInput, listCountry: string): CurrentQuote {
   // A cart that can't be read doesn't keep anyone from ordering: the server reads it again.
   const isCartAwaited = cart.isPending && cart.failureCount === 0;
   const debouncedInput = useDebounced(input, debounceMs);
-  const isKnown = debouncedInput.country !== '';
   const query = useQuery({
-    ...quoteQuery(isKnown ? debouncedInput : withoutVatId(debouncedInput, listCountry)),
+    ...quoteQuery(queries, withKnownCountry(debouncedInput, listCountry)),
     placeholderData: keepPreviousData,
     enabled: !isEmpty && !isCartAwaited,
   });
   return {
     isCartEmpty: isEmpty || hasCode(query.error, 'CART_EMPTY'),
     answer: query.data,
-    isProvisional: !isKnown,
+    isProvisional: debouncedInput.country === '',
     error: query.error,
     isSettled: debouncedInput === input && query.isSuccess && !query.isFetching,
     isFetching: query.isFetching,
     refetch: () => void query.refetch(),
   };
-}
-
-/** A VAT id means nothing before its country is known. */
-function withoutVatId(input: QuoteInput, country: string): QuoteInput {
-  return { ...input, country, isCompany: false, vatId: null };
 }
