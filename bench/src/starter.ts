@@ -32,7 +32,10 @@ export async function startStarter(
   { folder, server }: Starter,
   content: LandingContent,
 ): Promise<Program> {
-  if (!existsSync(join(folder, 'node_modules'))) runNpm(folder, ['ci', '--ignore-scripts']);
+  // Not `ci`, which needs a registry that also has the compilers for other systems.
+  if (!existsSync(join(folder, 'node_modules'))) {
+    runNpm(folder, ['install', '--ignore-scripts', '--no-save']);
+  }
   writeContent(folder, content);
   runNpm(folder, ['run', 'build']);
   const port = await freePort();
