@@ -19,6 +19,8 @@ test('two members talk in a room, and one writes to the other, who accepts [R1.0
   noise,
   newMember,
   ownProduct,
+  // Checks the picture.
+  jobWorker: _,
 }) => {
   await openRoom(ownProduct);
   await page.goto(`${ownProduct.url}/community`);
