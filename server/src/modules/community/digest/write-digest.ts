@@ -1,3 +1,4 @@
+import { hasLinks } from '@danube/contract/community/message-links.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findBlockedEitherWay } from '../access/blocks.repository.ts';
 import {
@@ -6,7 +7,6 @@ import {
 } from '../access/conversations.repository.ts';
 import { findOpenConversationsOf } from '../access/entitled-members.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { hasLinks } from '../messages/has-links.ts';
 import { toExcerpt } from '../messages/to-excerpt.ts';
 import { type AddressedMessage, findAddressed, findBusyThreads } from './digest.repository.ts';
 

@@ -3,6 +3,7 @@ import type {
   MessageId,
   ReactionKind,
 } from '@danube/contract/community/community.schemas.ts';
+import { hasLinks } from '@danube/contract/community/message-links.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
@@ -15,7 +16,6 @@ import { notifyConversation } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { removePictureOf } from '../pictures/remove-picture.job.ts';
 import { isShown } from './describe-messages.ts';
-import { hasLinks } from './has-links.ts';
 import { type MessageRow, markRemoved, storeText, updateMessage } from './messages.repository.ts';
 import { deleteReaction, deleteReactionsTo, insertReaction } from './reactions.repository.ts';
 import { requireLockedMessage } from './require-message.ts';

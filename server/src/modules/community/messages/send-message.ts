@@ -6,6 +6,7 @@ import {
   type MessageId,
   messageIdSchema,
 } from '@danube/contract/community/community.schemas.ts';
+import { hasLinks } from '@danube/contract/community/message-links.ts';
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -32,7 +33,6 @@ import { notifyMembers } from '../notifications/notify-members.ts';
 import { attachPicture } from '../pictures/pictures.repository.ts';
 import { requirePicture } from '../pictures/require-picture.ts';
 import { describeMessage } from './describe-messages.ts';
-import { hasLinks } from './has-links.ts';
 import {
   findLastSentAt,
   findMessage,

@@ -1,6 +1,4 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import { parseMessageMarkdown } from '@danube/contract/community/message-markdown.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import type { MarkdownNode } from '../../../lib/markdown/markdown-node.ts';
 import { toSafeUrl } from '../../../lib/markdown/safe-url.ts';
@@ -28,17 +26,13 @@ export type MessageBlock =
       readonly items: readonly (readonly MessageBlock[])[];
     };
 
-/** A line with more quote and list markers than anyone would use. */
-const excessiveNesting = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){12}/m;
-
 /**
  * Parses the Markdown subset of messages: emphasis, links, code, quotes and lists. Everything else,
  * HTML in particular, stays literal text.
  */
 export function parseMessage(text: string): MessageBlock[] {
-  // Parsing thousands of nested levels takes seconds, in the browser of everyone in the room.
-  if (excessiveNesting.test(text)) return [{ kind: 'paragraph', phrases: withBreaks(text) }];
-  const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const root = parseMessageMarkdown(text);
+  if (!root) return [{ kind: 'paragraph', phrases: withBreaks(text) }];
   return root.children.flatMap((node) => readBlock(node, text));
 }
 

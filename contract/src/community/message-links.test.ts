@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasLinks } from './has-links.ts';
+import { hasLinks } from './message-links.ts';
 
 test.each([
   'https://example.org',
