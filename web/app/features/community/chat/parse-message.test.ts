@@ -1,6 +1,12 @@
+import { hasLinks } from '@danube/contract/community/message-links.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseMessage, plainMessage } from './parse-message.ts';
+import {
+  type MessageBlock,
+  type MessagePhrase,
+  parseMessage,
+  plainMessage,
+} from './parse-message.ts';
 
 describe('parseMessage', () => {
   it.each(['>', '- ', '*a **b '])('survives thousands of %j in each other', (sign) => {
@@ -80,4 +86,49 @@ describe('parseMessage', () => {
       }),
     );
   });
+
+  it('draws no link that the check of first messages misses', () => {
+    const marks = ['[', ']', '](', ')', '<', '>', '*', '`', '!', '\\', ' ', '\n', '> ', '- ', '|'];
+    const schemes = [
+      'https',
+      'http',
+      'www',
+      'mailto',
+      ':',
+      '&#58;',
+      '&colon;',
+      '\\:',
+      '//',
+      '\\/\\/',
+    ];
+    const dots = ['.', '\\.', '&#46;', '&period;', '。', '．', '@', '\u200b', '\u00ad'];
+    const hosts = ['evil', 'com', '1', '3232235777', '/x', '[x]: ', '[x]'];
+    const links = ['[x](//', 'https\\://', 'https&#58;//evil', '<https:', 'www&#46;evil'];
+    const piece = fc.constantFrom(...marks, ...schemes, ...dots, ...hosts, ...links);
+    const written = fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(written, (text) => {
+        fc.pre(parseMessage(text).some(blockHasLink));
+        expect(hasLinks(text)).toBe(true);
+      }),
+    );
+  });
 });
+
+function blockHasLink(block: MessageBlock): boolean {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.phrases.some(phraseHasLink);
+    case 'quote':
+      return block.blocks.some(blockHasLink);
+    case 'list':
+      return block.items.flat().some(blockHasLink);
+    case 'code':
+      return false;
+  }
+}
+
+function phraseHasLink(phrase: MessagePhrase): boolean {
+  if (typeof phrase === 'string') return false;
+  return phrase.kind === 'link' || ('phrases' in phrase && phrase.phrases.some(phraseHasLink));
+}
