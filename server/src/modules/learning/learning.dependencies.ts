@@ -53,5 +53,6 @@ export type LearningDependencies = {
   readonly findLanguage: (tx: Tx, userId: string) => Promise<LanguageCode | null>;
   readonly findReachable: IdentityApi['findReachable'];
   readonly findEmail: (tx: Tx, userId: string) => Promise<string | null>;
+  readonly findStaffMember: IdentityApi['findStaffMember'];
   readonly findNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

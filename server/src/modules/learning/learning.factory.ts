@@ -26,6 +26,7 @@ import {
 } from '../catalogue/catalogue.factory.ts';
 import { testEmailPreferences } from '../email-preferences/email-preferences.factory.ts';
 import { createEntitlements } from '../entitlements/entitlements.module.ts';
+import { findStaffMember } from '../identity/people/find-staff-member.ts';
 import { findReachable } from '../identity/people/reachable.repository.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
 import { createLearning } from './learning.module.ts';
@@ -56,6 +57,7 @@ export function testLearning(database: TestDatabase, startsAt: string) {
     withdrawableUntil: async () => null,
     findNames,
     findReachable,
+    findStaffMember: (tx, id) => findStaffMember({ settings: { fallbackAdminEmails: [] } }, tx, id),
     findLanguage: async () => 'en',
     findEmail: async (_tx, userId) => `${userId}@students.example`,
     siteUrl: 'https://danube.example',

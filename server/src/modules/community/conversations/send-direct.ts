@@ -94,11 +94,12 @@ async function requireMayStart(
   { tx }: Pick<Change, 'tx'>,
   { member, personId }: { member: Member; personId: string },
 ): Promise<void> {
-  const people = await deps.findShownPeople(tx, [personId]);
+  const people = await deps.findShownPeople(tx, [member.userId, personId]);
   if (personId === member.userId || !people.has(personId)) {
     throw new DomainError('MEMBER_NOT_FOUND');
   }
-  if (member.isAdmin) throw new DomainError('STAFF_NEVER_WRITES_FIRST');
+  // Readers would see the staff badge, also if the sender's session lacks its second factor.
+  if (people.get(member.userId)?.isStaff) throw new DomainError('STAFF_NEVER_WRITES_FIRST');
   // Before the conversation is created, so that the other person doesn't see anything.
   if (await haveBlocked(tx, member.userId, personId))
     throw new DomainError('RECIPIENT_UNAVAILABLE');

@@ -15,10 +15,11 @@ import { findReviewsOf, removeReviewOf, removeReviews, storeReview } from './rev
 
 /** The courses that a member can review, with their reviews. */
 export async function findOwnReviews(
-  { db }: Pick<LearningDependencies, 'db'>,
+  deps: Pick<LearningDependencies, 'db' | 'findStaffMember'>,
   member: Member,
 ): Promise<OwnReview[]> {
-  if (!canReview(member)) return [];
+  const { db } = deps;
+  if (!(await canReview(deps, db, member))) return [];
   const { userId } = member;
   const finished = await findCertificatesOf(db, userId);
   const written = await findReviewsOf(db, userId);
@@ -42,13 +43,13 @@ type Input = {
 
 /** A hidden review stays hidden after an edit, until staff review it again. */
 export function writeReview(
-  deps: Pick<LearningDependencies, 'transact' | 'clock' | 'ids' | 'findNames'>,
+  deps: Pick<LearningDependencies, 'transact' | 'clock' | 'ids' | 'findNames' | 'findStaffMember'>,
   member: Member,
   { course: courseId, stars, text, showsName, language }: Input,
 ): Promise<void> {
-  if (!canReview(member)) throw new DomainError('STAFF_NO_REVIEWS');
   const { userId } = member;
   return deps.transact(async ({ tx, touchContent }) => {
+    if (!(await canReview(deps, tx, member))) throw new DomainError('STAFF_NO_REVIEWS');
     const codes = await findCertificateCodes(tx, userId, [courseId]);
     if (!codes.has(courseId)) throw new DomainError('COURSE_NOT_FINISHED');
     const name = showsName ? (await deps.findNames([userId])).get(userId) : undefined;
@@ -58,9 +59,16 @@ export function writeReview(
   });
 }
 
-/** Not staff, and not sales reps, who earn commissions on the courses. */
-function canReview({ isAdmin, isSalesRep }: Member): boolean {
-  return !isAdmin && !isSalesRep;
+/**
+ * Not sales reps, who earn commissions on the courses, and not staff, also in a session that lacks
+ * its second factor.
+ */
+async function canReview(
+  { findStaffMember }: Pick<LearningDependencies, 'findStaffMember'>,
+  tx: Tx,
+  { userId, isSalesRep }: Member,
+): Promise<boolean> {
+  return !isSalesRep && (await findStaffMember(tx, userId)) === null;
 }
 
 export function removeReview(

@@ -1,6 +1,7 @@
+import { createRouterClient } from '@orpc/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../testing/callers.ts';
-import { callers } from '../../../testing/callers.ts';
+import { callers, contextOf } from '../../../testing/callers.ts';
 import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
 import { finish } from '../learning.factory.ts';
 import { member, openLearningStage } from '../testing/learning-stage.ts';
@@ -45,6 +46,16 @@ describe('a review', () => {
       code: 'STAFF_NO_REVIEWS',
     });
     expect(await reviewsAs('admin').mine()).toEqual([]);
+  });
+
+  test('is never by staff whose session lacks its second factor', async () => {
+    const course = await aFinishedCourse(['admin']);
+    const context = contextOf({ ...callers.admin, isAdmin: false, roles: [] });
+    const client = createRouterClient(stage.learning.routers.reviews, { context });
+    await expect(client.write({ course, ...words })).rejects.toMatchObject({
+      code: 'STAFF_NO_REVIEWS',
+    });
+    expect(await client.mine()).toEqual([]);
   });
 
   test('is never by someone who earns commissions on the course', async () => {

@@ -17,7 +17,9 @@ export async function openLearningStage() {
 
   beforeAll(async () => {
     for (const actor of Object.values(callers)) {
-      if (actor.kind === 'member') await insertPerson(database.db, { id: actor.userId });
+      if (actor.kind !== 'member') continue;
+      const { userId: id, isAdmin, roles: staffRoles } = actor;
+      await insertPerson(database.db, { id, role: isAdmin ? 'admin' : 'member', staffRoles });
     }
   });
   beforeEach(async () => {
