@@ -295,6 +295,26 @@ describe('finding', () => {
     await otto.api.community.block({ personId: maja.id });
     expect(await otto.api.messages.search({ query: 'future', conversationId })).toEqual([]);
   });
+
+  test('messages from before someone joined take no place of those they may read', async () => {
+    await connectMembers(maja, otto);
+    await connectMembers(otto, stranger);
+    const room = await insertRoom(stage.db);
+    const early = createMessageDraft('Palladium is thin');
+    await maja.api.messages.send({ conversationId: room, ...early });
+    stage.platform.clock.set('2026-11-17T10:00:00Z');
+    const conversationId = conversationIdSchema.parse(randomUUID());
+    const group = { conversationId, title: 'Metals', personIds: [otto.id] };
+    await maja.api.community.createGroup(group);
+    for (let count = 0; count < 30; count += 1) {
+      await maja.api.messages.send({ conversationId, ...createMessageDraft('More palladium') });
+    }
+    await otto.api.community.addToGroup({ conversationId, personIds: [stranger.id] });
+    const late = createMessageDraft('Even more palladium');
+    await maja.api.messages.send({ conversationId, ...late });
+    const found = await stranger.api.messages.search({ query: 'palladium' });
+    expect(found.map(({ message }) => message.text).toSorted()).toEqual([late.text, early.text]);
+  });
 });
 
 describe('erasure', () => {

@@ -38,7 +38,7 @@ export async function searchMessages(
   if (query === null) return [];
   const hits = await findByWords(db, query, {
     language: await findMessageLanguage(deps, member),
-    conversations: seats.map(({ conversation }) => conversation.id),
+    conversations: new Map(seats.map((seat) => [seat.conversation.id, firstSeqOf(seat)])),
     limit: maxHits,
     exceptOf: await findBlockedBy(db, userId),
   });
@@ -46,11 +46,7 @@ export async function searchMessages(
     db,
     hits.map(({ id }) => id),
   );
-  const firstSeqs = new Map(seats.map((seat) => [seat.conversation.id, firstSeqOf(seat)]));
-  const visible = rows.filter(
-    ({ conversationId, seq }) => seq >= (firstSeqs.get(conversationId) ?? 1),
-  );
-  const messages = await describeMessages(deps, db, { userId, rows: visible, seats });
+  const messages = await describeMessages(deps, db, { userId, rows, seats });
   const conversations = await describeConversations(deps, db, { userId, seats });
   return hits.flatMap(({ id, excerpt }): Found[] => {
     const message = messages.find((each) => each.id === id);
