@@ -1,4 +1,5 @@
 import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Member } from '../../platform/actor.ts';
@@ -10,6 +11,7 @@ import { findShownPeople, searchShownPeople } from '../identity/people/shown-peo
 import { communityAttention, communityFigures } from './administration/today-sources.ts';
 import { monday } from './community.factory.ts';
 import { listConversations } from './conversations/list-conversations.ts';
+import { findByWords } from './messages/search.repository.ts';
 import { findExpired } from './retention/retention.repository.ts';
 
 const messages = runSize({ nightly: 2_000_000, short: 40_000 });
@@ -113,6 +115,31 @@ test('retention doesn’t read what it removed before', async () => {
     expect(await findExpired(db, expiry)).toHaveLength(5);
   });
   expect(rowsRead).toBeLessThan(removed / 10);
+});
+
+test('a search reads the messages with the word, not those of the conversations', async () => {
+  const withWord = 200;
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(
+    `update chat_messages set words = 'palladium' where seq <= $1 and conversation_id =
+       (select id from chat_conversations where slug = 'room-1')`,
+    [withWord],
+  );
+  await client.query('vacuum analyze chat_messages');
+  const { rows } = await client.query<{ id: ConversationId }>('select id from chat_conversations');
+  await client.end();
+  const { searched, rowsRead } = await watchQueries(pool, async (db) => {
+    const found = await findByWords(db, "'palladium'", {
+      language: 'en',
+      conversations: new Map(rows.map(({ id }) => [id, 151])),
+      limit: 30,
+      exceptOf: new Set(),
+    });
+    expect(found).toHaveLength(30);
+  });
+  expect(searched).not.toContain('chat_messages');
+  expect(rowsRead).toBeLessThan(4 * withWord);
 });
 
 const noItem = '018f4c5e-0000-7000-8000-000000000000';
