@@ -20,9 +20,11 @@ import { registrationQuery } from './registration-queries.ts';
 export function SessionMaterials({ session }: { session: OccurrencePage }) {
   const t = useTexts('session');
   const { user } = useSession();
-  const own = useQuery({ ...registrationQuery(queries, session), enabled: Boolean(user) });
+  const read = useQuery({ ...registrationQuery(queries, session), enabled: Boolean(user) });
   if (!session.hasMaterials) return null;
-  const materials = own.data?.materials ?? [];
+  // A query that is no longer enabled still has what it read.
+  const own = user ? read.data : undefined;
+  const materials = own?.materials ?? [];
   return (
     <section aria-labelledby="session-materials" className="grid max-w-prose gap-3">
       <h2 id="session-materials" className="type-h4">
@@ -35,7 +37,7 @@ export function SessionMaterials({ session }: { session: OccurrencePage }) {
           ))}
         </ul>
       ) : (
-        <p className="type-small">{t(materialsText(session, own.data?.state))}</p>
+        <p className="type-small">{t(materialsText(session, own?.state))}</p>
       )}
     </section>
   );

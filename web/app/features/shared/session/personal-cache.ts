@@ -1,7 +1,15 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Modules whose queries are the same for everyone. All others count as personal. */
-const sharedModules = new Set<unknown>(['events']);
+/**
+ * Procedures whose queries are the same for everyone. All others count as personal: in public ones
+ * too, members can get their own answer.
+ */
+const sharedProcedures = new Set([
+  'events.upcoming',
+  'events.inMonth',
+  'events.page',
+  'events.search',
+]);
 
 const shown = { type: 'active', predicate: isPersonal } as const;
 
@@ -17,8 +25,8 @@ export function dropPersonalQueries(queryClient: QueryClient, isPageForAll: bool
   if (isPageForAll) setTimeout(() => void queryClient.refetchQueries(shown));
 }
 
-/** A key starts with the path of its procedure, which starts with the module. */
+/** A key starts with the path of its procedure. */
 function isPersonal({ queryKey }: Query): boolean {
   const [path] = queryKey;
-  return !Array.isArray(path) || !sharedModules.has(path[0]);
+  return !Array.isArray(path) || !sharedProcedures.has(path.join('.'));
 }
