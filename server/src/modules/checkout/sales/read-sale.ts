@@ -78,7 +78,7 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
     country: order.country,
     placedAt: order.placedAt,
     paidAt: order.paidAt,
-    withdrawalEnd: computeWithdrawalEnd(order.paidAt),
+    withdrawalEnd: computeWithdrawalEnd({ paidAt: order.paidAt, country: order.country }),
     continues: first && { placedAt: first.placedAt, paidAt: first.paidAt },
     cardDigest: order.cardDigest ?? first?.cardDigest ?? null,
     lines,

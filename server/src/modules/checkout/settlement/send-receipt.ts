@@ -78,6 +78,7 @@ async function receiptFor(
 
 function confirmation({ order, lines, paidAt }: ReceiptInput, siteUrl: string): OrderMail {
   const isConsumer = order.billing.company === null;
+  const { country } = order;
   return {
     kind: 'order-paid',
     firstName: toFirstName(order.billing.name),
@@ -85,7 +86,7 @@ function confirmation({ order, lines, paidAt }: ReceiptInput, siteUrl: string): 
     lines: lines.map(({ title, total }) => ({ title, total })),
     total: order.total,
     declarations: order.declarations.map(({ text }) => text),
-    withdrawalUntil: isConsumer ? lastWithdrawalSecond(paidAt).toISOString() : null,
+    withdrawalUntil: isConsumer ? lastWithdrawalSecond({ paidAt, country }).toISOString() : null,
     orderUrl: `${siteUrl}/my-orders/${order.id}`,
     termsUrl: `${siteUrl}/terms-of-service`,
   };

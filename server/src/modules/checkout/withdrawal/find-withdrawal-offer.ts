@@ -16,10 +16,10 @@ export async function findWithdrawalOffer(
   tx: Tx,
   order: OrderRecord,
 ): Promise<WithdrawalOffer | null> {
-  const { paidAt } = order;
+  const { paidAt, country } = order;
   if (!paidAt || !isWithdrawable(order)) return null;
   const now = deps.clock.now();
-  if (now >= computeWithdrawalEnd(paidAt)) return null;
+  if (now >= computeWithdrawalEnd({ paidAt, country })) return null;
   const used = new Set<ItemId>(await deps.entitlements.usedOf(tx, order.id));
   const lines = (await findLines(tx, order.id)).filter(
     ({ withdrawnAt, refundedAt }) => withdrawnAt === null && refundedAt === null,
@@ -36,7 +36,7 @@ export async function findWithdrawalOffer(
   });
   if (!offered.some(({ why }) => why === 'open')) return null;
   const { id: orderId, method } = order;
-  const until = lastWithdrawalSecond(paidAt);
+  const until = lastWithdrawalSecond({ paidAt, country });
   return { orderId, number: String(order.number), method, until, lines: offered };
 }
 

@@ -1,11 +1,11 @@
 import type { WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { maxWithdrawalDays } from '../orders/compute-withdrawal-end.ts';
 import { findWithdrawalOffer } from './find-withdrawal-offer.ts';
 import { findPaidSince } from './withdrawal.repository.ts';
 
-/** Longer than any withdrawal period. */
-const maxWithdrawalAgeMs = 17 * 24 * 60 * 60_000;
+const maxWithdrawalAgeMs = maxWithdrawalDays * 24 * 60 * 60_000;
 
 export async function listWithdrawals(
   deps: CheckoutDependencies,

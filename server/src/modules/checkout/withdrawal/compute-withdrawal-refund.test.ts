@@ -1,22 +1,9 @@
 import { moneySchema } from '@danube/contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import { computeWithdrawalEnd } from '../orders/compute-withdrawal-end.ts';
 import { computeWithdrawalRefund } from './compute-withdrawal-refund.ts';
 
 const total = moneySchema.parse(3_000);
 const paidAt = new Date('2026-06-01T10:00:00Z');
-
-describe('the end of the period', () => {
-  test.each([
-    ['in summer', '2026-06-01T10:00:00Z', '2026-06-15T22:00:00.000Z'],
-    ['bought a minute before midnight', '2026-06-01T21:59:00Z', '2026-06-15T22:00:00.000Z'],
-    ['bought at midnight', '2026-06-01T22:00:00Z', '2026-06-16T22:00:00.000Z'],
-    ['over the night when clocks go back', '2026-10-20T10:00:00Z', '2026-11-03T23:00:00.000Z'],
-    ['over the night when clocks go on', '2026-03-20T10:00:00Z', '2026-04-03T22:00:00.000Z'],
-  ])('%s is the end of the fourteenth day after', (_, bought, over) => {
-    expect(computeWithdrawalEnd(new Date(bought)).toISOString()).toBe(over);
-  });
-});
 
 describe('what is given back', () => {
   test('content that nobody opened: all', () => {
