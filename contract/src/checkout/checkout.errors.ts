@@ -24,12 +24,22 @@ export const vatIdRejections = [
 
 export type VatIdRejection = (typeof vatIdRejections)[number];
 
+/**
+ * `unavailable`: it is no longer for sale, or can't be bought with the rest. `owned` permanently, or
+ * `subscribed` to, with another payment to come: it would be charged twice.
+ */
+export const notOrderableReasons = ['unavailable', 'owned', 'subscribed'] as const;
+
+export type NotOrderableReason = (typeof notOrderableReasons)[number];
+
 export const checkoutErrors = {
   CART_EMPTY: { status: 409 },
   /** The cart or its price changed since it was shown: review it before paying. */
   CART_CHANGED: { status: 409 },
-  /** Something in the cart is no longer available, or can't be bought together. */
-  CART_NOT_ORDERABLE: { status: 409, data: z.object({ title: z.string() }) },
+  CART_NOT_ORDERABLE: {
+    status: 409,
+    data: z.object({ title: z.string(), why: z.enum(notOrderableReasons) }),
+  },
   SALE_NOT_ALLOWED: { status: 409 },
   COUPON_REFUSED: { status: 409, data: z.object({ why: z.enum(couponRejections) }) },
   /** `notChecked`: VIES doesn't respond; try again later. */
@@ -39,7 +49,7 @@ export const checkoutErrors = {
   METHOD_NOT_POSSIBLE: { status: 409 },
   /** The key was already used for a different order. */
   KEY_REUSED: { status: 422 },
-  /** An earlier order of this cart is being paid right now. */
+  /** An earlier order of something in this cart is being paid right now, or by a debit. */
   PAYMENT_UNDER_WAY: { status: 409 },
   /** Nothing was charged. */
   PAYMENT_UNAVAILABLE: { status: 503 },

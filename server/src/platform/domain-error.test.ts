@@ -2,7 +2,8 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { DomainError, isDomainError } from './domain-error.ts';
 
 test('a rejection is known by its code, with its data', () => {
-  const error: unknown = new DomainError('CART_NOT_ORDERABLE', { title: 'Fast Track' });
+  const data = { title: 'Fast Track', why: 'owned' } as const;
+  const error: unknown = new DomainError('CART_NOT_ORDERABLE', data);
   expect(isDomainError(error, 'CART_EMPTY')).toBe(false);
   expect(isDomainError(error, 'CART_NOT_ORDERABLE') && error.data?.title).toBe('Fast Track');
   expect(isDomainError(new Error('CART_EMPTY'), 'CART_EMPTY')).toBe(false);

@@ -1,3 +1,4 @@
+import type { NotOrderableReason } from '@danube/contract/checkout/checkout.errors.ts';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import admin from '../../../locales/en/admin.json' with { type: 'json' };
@@ -20,8 +21,14 @@ describe('the words for an error', () => {
   });
 
   it('name what the data says', () => {
-    const notOrderable = declaredFailure('CART_NOT_ORDERABLE', 409, { title: 'Fast Track' });
-    expect(errorText(notOrderable, translate)).toContain('“Fast Track”');
+    const refused = (why: NotOrderableReason) =>
+      errorText(
+        declaredFailure('CART_NOT_ORDERABLE', 409, { title: 'Fast Track', why }),
+        translate,
+      );
+    expect(refused('unavailable')).toContain('“Fast Track” is no longer available');
+    expect(refused('owned')).toContain('You already own “Fast Track”');
+    expect(refused('subscribed')).toContain('You already have a subscription to “Fast Track”');
     const coupon = declaredFailure('COUPON_REFUSED', 409, { why: 'usedByYou' });
     expect(errorText(coupon, translate)).toBe(checkout.coupon.usedByYou);
   });

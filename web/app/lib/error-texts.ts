@@ -1,4 +1,8 @@
-import type { CouponRejection, VatIdRejection } from '@danube/contract/checkout/checkout.errors.ts';
+import type {
+  CouponRejection,
+  NotOrderableReason,
+  VatIdRejection,
+} from '@danube/contract/checkout/checkout.errors.ts';
 import type { DeclaredCode } from '@danube/contract/declared-error.ts';
 import type { RegistrationRejection } from '@danube/contract/events/events.errors.ts';
 import type {
@@ -30,6 +34,12 @@ export const vatIdTexts = {
   notChecked: 'checkout.vatId.notChecked',
   tooManyTries: 'checkout.vatId.tooManyTries',
 } as const satisfies Record<VatIdRejection, TextKey>;
+
+const notOrderableTexts = {
+  unavailable: 'checkout.problems.notOrderable',
+  owned: 'checkout.problems.alreadyOwned',
+  subscribed: 'checkout.problems.alreadySubscribed',
+} as const satisfies Record<NotOrderableReason, TextKey>;
 
 const registrationTexts = {
   cancelled: 'session.refused.cancelled',
@@ -151,7 +161,7 @@ const errorTexts: Texts = {
 
   CART_EMPTY: 'checkout.empty.title',
   CART_CHANGED: 'checkout.problems.cartChanged',
-  CART_NOT_ORDERABLE: 'checkout.problems.notOrderable',
+  CART_NOT_ORDERABLE: ({ why }) => notOrderableTexts[why],
   SALE_NOT_ALLOWED: 'checkout.problems.saleNotAllowed',
   COUPON_REFUSED: ({ why }) => couponTexts[why],
   VAT_ID_REFUSED: ({ why }) => vatIdTexts[why],

@@ -4,10 +4,12 @@ import type { Api } from './api.ts';
 import { type CodeOf, declaredError, failureOf, hasCode, invalidPaths } from './failure.ts';
 import { declaredFailure } from './testing/declared-failure.ts';
 
+const fastTrack = { title: 'Fast Track', why: 'unavailable' } as const;
+
 describe('a failed call', () => {
   it('is known by the code and the data that the contract declares', () => {
-    const error: unknown = declaredFailure('CART_NOT_ORDERABLE', 409, { title: 'Fast Track' });
-    expect(failureOf(error)).toEqual({ code: 'CART_NOT_ORDERABLE', data: { title: 'Fast Track' } });
+    const error: unknown = declaredFailure('CART_NOT_ORDERABLE', 409, fastTrack);
+    expect(failureOf(error)).toEqual({ code: 'CART_NOT_ORDERABLE', data: fastTrack });
     expect(hasCode(error, 'CART_EMPTY')).toBe(false);
     expect(hasCode(error, 'CART_EMPTY', 'CART_NOT_ORDERABLE')).toBe(true);
   });

@@ -4,11 +4,11 @@ import { type ItemId, itemIdSchema } from '@danube/contract/catalogue/catalogue.
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { CatalogueApi, NamedOffer, OfferedItem } from '../catalogue/catalogue.api.ts';
+import type { CatalogueApi, NamedOffer } from '../catalogue/catalogue.api.ts';
 import type { CartDependencies } from './cart.dependencies.ts';
 import { findCartRows, insertCartRow } from './cart.repository.ts';
 import { changeCart } from './change-cart.ts';
-import { isOwnedPermanently } from './owned-permanently.ts';
+import { findOwned } from './find-owned.ts';
 import { toCartItemType } from './to-cart-item-type.ts';
 
 type Input = {
@@ -31,7 +31,7 @@ export function addItem(deps: CartDependencies, input: Input): Promise<{ title: 
       if (rows.some((row) => row.itemId === item.id && row.itemType === itemType)) {
         throw new DomainError('ALREADY_IN_CART', { title });
       }
-      if (await isOwned(deps, tx, { userId, item })) {
+      if ((await findOwned(deps, tx, { userId, items: [item] })).has(item.id)) {
         throw new DomainError('ALREADY_OWNED', { title });
       }
       if (rows.length >= maxCartItems) throw new DomainError('CART_FULL');
@@ -67,17 +67,4 @@ async function findItemId(
   const id = itemIdSchema.safeParse(item);
   if (id.success) return id.data;
   return itemType === 'course' ? catalogue.findBySlug(tx, 'course', item) : null;
-}
-
-/** A bundle is owned if everything in it is. */
-async function isOwned(
-  { catalogue, entitlements }: Pick<CartDependencies, 'catalogue' | 'entitlements'>,
-  tx: Tx,
-  { userId, item }: { userId: string; item: OfferedItem },
-): Promise<boolean> {
-  const includes = toCartItemType(item) === 'bundle' ? item.includes : [];
-  const parts = await catalogue.findItems(tx, includes);
-  const access = await entitlements.accessToItems(tx, userId, [item, ...parts]);
-  if (isOwnedPermanently(access.get(item.id))) return true;
-  return includes.length > 0 && includes.every((id) => isOwnedPermanently(access.get(id)));
 }

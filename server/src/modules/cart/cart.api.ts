@@ -10,6 +10,8 @@ export type CartApi = {
   read(tx: Tx, userId: string, language: LanguageCode): Promise<Cart>;
   /** The same, locked until the transaction ends. */
   lock(tx: Tx, userId: string, language: LanguageCode): Promise<Cart>;
+  /** Which of these items the person owns permanently; a bundle if everything in it is. */
+  findOwned(tx: Tx, userId: string, items: readonly ItemId[]): Promise<ReadonlySet<ItemId>>;
   /**
    * Removes purchased items, including parts of a purchased bundle; other items stay. The owner's
    * open tabs are notified.

@@ -6,6 +6,7 @@ import { deleteItems } from './cart.repository.ts';
 import { createCartRouter } from './cart.router.ts';
 import { changeCart } from './change-cart.ts';
 import { exportCart } from './export-cart.ts';
+import { findOwned } from './find-owned.ts';
 import { lockCart, readCart } from './read-cart.ts';
 import { toCartItemType } from './to-cart-item-type.ts';
 
@@ -16,6 +17,9 @@ export function createCart(deps: CartDependencies) {
   const api: CartApi = {
     read: (tx, userId, language) => readCart(deps, tx, { userId, language }),
     lock: (tx, userId, language) => lockCart(deps, tx, { userId, language }),
+    async findOwned(tx, userId, ids) {
+      return findOwned(deps, tx, { userId, items: await deps.catalogue.findItems(tx, ids) });
+    },
     async takeOut(change, userId, items) {
       const bought = await deps.catalogue.findItems(change.tx, items);
       // Parts of a purchased package are removed as well.

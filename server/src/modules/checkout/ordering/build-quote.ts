@@ -14,10 +14,11 @@ import { priceOrder } from '../pricing/price-order.ts';
 import { canOrderTogether, priceRecurring } from '../pricing/recurring.ts';
 import { decideVatTreatment } from '../pricing/vat-treatment.ts';
 import { findRule } from '../rules/find-rule.ts';
+import { requireNotBought } from './require-not-bought.ts';
 
 type QuoteDependencies = Pick<
   CheckoutDependencies,
-  'clock' | 'documents' | 'provider' | 'settings'
+  'cart' | 'clock' | 'documents' | 'provider' | 'settings'
 >;
 
 export type QuoteContext = {
@@ -48,6 +49,7 @@ export async function buildQuote(
   const { cart, country, isCompany, language, here } = context;
   const items = chargedOf(cart);
   requireOrderable(items);
+  await requireNotBought(deps, tx, { userId: context.userId, items });
   const rule = await findRule(tx, country, formatAcademyDay(deps.clock.now()));
   if (!rule?.isSaleAllowed) throw new DomainError('SALE_NOT_ALLOWED');
   const taxation = { vatRate: rule.vatRate, vatTreatment: decideVatTreatment(context) };
@@ -84,10 +86,14 @@ function chargedOf({ items }: Cart): CartItem[] {
 function requireOrderable(items: readonly CartItem[]): void {
   if (items.length === 0) throw new DomainError('CART_EMPTY');
   const missing = items.find(({ isOffered }) => !isOffered);
-  if (missing) throw new DomainError('CART_NOT_ORDERABLE', { title: missing.title });
+  if (missing) throw new DomainError('CART_NOT_ORDERABLE', notOrderable(missing.title));
   if (canOrderTogether(items)) return;
   const title = items.findLast(({ interval }) => interval !== null)?.title;
-  throw new DomainError('CART_NOT_ORDERABLE', { title: title ?? '' });
+  throw new DomainError('CART_NOT_ORDERABLE', notOrderable(title ?? ''));
+}
+
+function notOrderable(title: string) {
+  return { title, why: 'unavailable' } as const;
 }
 
 /** Stripe collects recurring payments, even if the first one is free. */

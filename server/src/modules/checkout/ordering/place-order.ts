@@ -30,6 +30,7 @@ import { startPayment } from '../settlement/start-payment.ts';
 import { awaitTransfer } from '../transfers/await-transfer.ts';
 import { isVatIdValid } from '../vat-ids/is-vat-id-valid.ts';
 import { buildQuote } from './build-quote.ts';
+import { requireNoneUnderWay, supersedeUnpaid } from './supersede-unpaid.ts';
 
 export type PlaceOrderInput = {
   readonly key: string;
@@ -67,6 +68,7 @@ export async function placeOrder(
   const hasValidVatId =
     input.billing.company !== null && (await isVatIdValid(deps, { ...input.billing, ...buyer }));
   if (earlier.ofCart) await cancelSupersededOrder(deps, earlier.ofCart);
+  await supersedeUnpaid(deps, { userId: member.userId, ...input });
   const record = () =>
     deps.transact((change) => recordOrder(deps, change, { ...placing, hasValidVatId }));
   const order = await (input.coupon ? countGuesses(deps, buyer, record) : record());
@@ -117,6 +119,7 @@ async function recordOrder(
     const isPending = earlier.ofCart.state === 'pending';
     throw new DomainError(isPending ? 'PAYMENT_UNDER_WAY' : 'CART_CHANGED');
   }
+  await requireNoneUnderWay(tx, { userId: member.userId, key: input.key, cart });
   const email = await deps.findEmail(tx, member.userId);
   if (email === null) throw new DomainError('UNAUTHORIZED');
   const { country, company } = input.billing;

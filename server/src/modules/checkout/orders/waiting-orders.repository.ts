@@ -1,7 +1,8 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { orders } from '../tables/orders.tables.ts';
+import { orderLines, orders } from '../tables/orders.tables.ts';
 
 /** Unpaid and overdue; held orders wait for manual review. */
 export function findExpired(tx: Tx, now: Date, limit: number): Promise<{ id: OrderId }[]> {
@@ -11,6 +12,20 @@ export function findExpired(tx: Tx, now: Date, limit: number): Promise<{ id: Ord
     .where(and(eq(orders.state, 'pending'), isNull(orders.heldBecause), lt(orders.expiresAt, now)))
     .orderBy(asc(orders.placedAt))
     .limit(limit);
+}
+
+/** The lines of a person's other orders that can still be paid with the payment provider. */
+export function findPayableLines(
+  tx: Tx,
+  { userId, key }: { userId: string; key: string },
+): Promise<{ orderId: OrderId; itemId: ItemId }[]> {
+  const { orderId, itemId } = orderLines;
+  const isOther = and(eq(orders.userId, userId), ne(orders.key, key));
+  return tx
+    .select({ orderId, itemId })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderId, orders.id))
+    .where(and(isOther, eq(orders.state, 'pending'), eq(orders.method, 'stripe')));
 }
 
 /** Paid orders of the last days without access; there should be none. */

@@ -372,7 +372,8 @@ describe('what the amounts depend on', () => {
   });
 
   it('is something that can no longer be ordered, which is named', async () => {
-    open(failing(new StubError('CART_NOT_ORDERABLE', 409, { title: 'Fast Track' })));
+    const data = { title: 'Fast Track', why: 'unavailable' } as const;
+    open(failing(new StubError('CART_NOT_ORDERABLE', 409, data)));
     await screen.findByText(/“Fast Track” is no longer available/);
     const links = screen.getAllByRole('link', { name: 'Edit cart' });
     expect(links.map((link) => link.getAttribute('href'))).toContain('/cart');
