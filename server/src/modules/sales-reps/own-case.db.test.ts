@@ -49,7 +49,7 @@ describe('staff who are representatives', () => {
 
   test('confirm no payout that pays them, and call no payment of theirs returned', async () => {
     await shop.buy({ invitedBy: rep.code, price: 59_500 });
-    await shop.pass(23);
+    await shop.passWithdrawal();
     const { id } = await desk.salesRepsAdmin.draftPayout();
     await expect(own.salesRepsAdmin.confirmPayout({ id })).rejects.toMatchObject({
       code: 'PAYOUT_REFUSED',
@@ -116,7 +116,7 @@ describe('where everybody else for money is paid by a payout', () => {
       roles: ['bookkeeper'],
     });
     for (const { code } of [rep, colleague]) await shop.buy({ invitedBy: code, price: 59_500 });
-    await shop.pass(23);
+    await shop.passWithdrawal();
     staff.ids = [rep.userId, colleague.userId];
     const { id } = await own.salesRepsAdmin.draftPayout();
     const why = (reason: string) => ({ code: 'PAYOUT_REFUSED', data: { why: reason } });

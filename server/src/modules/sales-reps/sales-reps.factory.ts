@@ -51,6 +51,13 @@ export async function openRepStage(options: Parameters<typeof openCheckoutStage>
     return { buyer, item, orderId: placed.orderId };
   }
 
+  /** Advances the clock by days and matures what is due. */
+  async function pass(days: number): Promise<void> {
+    const { clock } = stage.platform;
+    clock.set(new Date(clock.now().getTime() + days * 86_400_000).toISOString());
+    await stage.runJob('mature-commissions');
+  }
+
   return {
     stage,
     desk,
@@ -60,12 +67,9 @@ export async function openRepStage(options: Parameters<typeof openCheckoutStage>
     makePayable,
     buy,
     anonymous: createRouterClient(router, { context: contextOf({ kind: 'visitor' }) }),
-    /** Advances the clock by days and matures what is due. */
-    async pass(days: number): Promise<void> {
-      const { clock } = stage.platform;
-      clock.set(new Date(clock.now().getTime() + days * 86_400_000).toISOString());
-      await stage.runJob('mature-commissions');
-    },
+    pass,
+    /** Until a purchase can't be withdrawn from, and its commission is due, whatever the holidays. */
+    passWithdrawal: () => pass(30),
     async refund(input: { id: OrderId; amount: number; cause?: 'buyer' | 'academy' }) {
       const { id, amount, cause = 'buyer' } = input;
       const subscription = 'keep' as const;

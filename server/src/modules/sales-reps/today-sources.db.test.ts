@@ -28,7 +28,7 @@ test('Today names holds to decide, payouts to confirm and bank details that are 
   await shop.buy({ invitedBy: rep.code, price: 59_500 });
   await shop.buy({ invitedBy: other.code, price: 59_500 });
   await shop.buy({ invitedBy: rep.code, email: 'x@mailinator.com' });
-  await shop.pass(23);
+  await shop.passWithdrawal();
   await desk.salesRepsAdmin.draftPayout();
   expect(await waiting()).toEqual({
     commissionsHeld: 1,

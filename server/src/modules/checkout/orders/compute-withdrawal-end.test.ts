@@ -20,7 +20,9 @@ function toDay(at: Date): Temporal.PlainDate {
 
 /** The last day of the period of someone who pays at noon. */
 function lastDay(bought: string, country = 'SK'): string {
-  return toDay(lastWithdrawalSecond({ paidAt: new Date(`${bought}T11:00:00Z`), country })).toString();
+  return toDay(
+    lastWithdrawalSecond({ paidAt: new Date(`${bought}T11:00:00Z`), country }),
+  ).toString();
 }
 
 test.each([
@@ -46,16 +48,31 @@ describe('a period that would end', () => {
   });
 
   test.each([
-    ['DE', 'German Unity Day', '2028-09-19', '2028-10-04'],
-    ['DE', 'the Day of Repentance', '2026-11-04', '2026-11-19'],
-    ['AT', 'Corpus Christi', '2026-05-21', '2026-06-05'],
-    ['GR', 'the Orthodox Good Friday', '2026-03-27', '2026-04-14'],
-    ['IE', 'the first Monday of August', '2026-07-20', '2026-08-04'],
-    ['SE', 'Midsummer Eve', '2026-06-05', '2026-06-22'],
-    ['BG', 'the Monday for a holiday on Sunday', '2026-05-11', '2026-05-26'],
-    ['BG', 'the days for a Christmas that begins on Saturday', '2033-12-10', '2033-12-29'],
-    ['IE', 'the Tuesday for a holiday on Sunday', '2027-12-13', '2027-12-29'],
-  ])('in %s on %s ends on the next working day', (country, _, bought, last) => {
+    { country: 'DE', day: 'German Unity Day', bought: '2028-09-19', last: '2028-10-04' },
+    { country: 'DE', day: 'the Day of Repentance', bought: '2026-11-04', last: '2026-11-19' },
+    { country: 'AT', day: 'Corpus Christi', bought: '2026-05-21', last: '2026-06-05' },
+    { country: 'GR', day: 'the Orthodox Good Friday', bought: '2026-03-27', last: '2026-04-14' },
+    { country: 'IE', day: 'the first Monday of August', bought: '2026-07-20', last: '2026-08-04' },
+    { country: 'SE', day: 'Midsummer Eve', bought: '2026-06-05', last: '2026-06-22' },
+    {
+      country: 'BG',
+      day: 'the Monday for a holiday on Sunday',
+      bought: '2026-05-11',
+      last: '2026-05-26',
+    },
+    {
+      country: 'BG',
+      day: 'the days for a Christmas that begins on Saturday',
+      bought: '2033-12-10',
+      last: '2033-12-29',
+    },
+    {
+      country: 'IE',
+      day: 'the Tuesday for a holiday on Sunday',
+      bought: '2027-12-13',
+      last: '2027-12-29',
+    },
+  ])('in $country on $day ends on the next working day', ({ country, bought, last }) => {
     expect(lastDay(bought, country)).toBe(last);
     expect(lastDay(bought, 'US') < last).toBe(true);
   });
@@ -80,7 +97,11 @@ test('a period never ends on a day off, nor before the fourteenth day, nor much 
       const earliest = toDay(paidAt).add({ days: 14 });
       expect(Temporal.PlainDate.compare(last, earliest)).toBeGreaterThanOrEqual(0);
       // Each day between would have been a day off.
-      for (let day = earliest; Temporal.PlainDate.compare(day, last) < 0; day = day.add({ days: 1 }))
+      for (
+        let day = earliest;
+        Temporal.PlainDate.compare(day, last) < 0;
+        day = day.add({ days: 1 })
+      )
         expect(isWorkingDay(day, country)).toBe(false);
       expect(computeWithdrawalEnd(purchase).getTime()).toBeLessThan(
         paidAt.getTime() + maxWithdrawalDays * dayMs,

@@ -1,4 +1,8 @@
-import { type Country, homeCountry, memberStates } from '@danube/contract/checkout/countries.ts';
+import {
+  type Country,
+  homeCountry,
+  type memberStates,
+} from '@danube/contract/checkout/countries.ts';
 import type { Temporal } from 'temporal-polyfill';
 import { orthodoxEaster, westernEaster } from './easter.ts';
 

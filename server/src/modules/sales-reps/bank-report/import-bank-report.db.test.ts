@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 async function confirmed() {
   for (const { code } of reps) await shop.buy({ invitedBy: code, price: 59_500 });
-  await shop.pass(23);
+  await shop.passWithdrawal();
   const { id } = await desk.salesRepsAdmin.draftPayout();
   await secondBookkeeper.salesRepsAdmin.confirmPayout({ id });
   const { xml } = await desk.salesRepsAdmin.payoutFile({ id });

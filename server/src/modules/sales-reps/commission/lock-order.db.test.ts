@@ -10,7 +10,7 @@ test('a locked order keeps nobody waiting who holds the balances', async () => {
   const rep = await shop.openRep({ code: 'LOCKS1' });
   const { orderId } = await shop.buy({ invitedBy: rep.code });
   const { clock } = stage.platform;
-  clock.set(new Date(clock.now().getTime() + 23 * 86_400_000).toISOString());
+  clock.set(new Date(clock.now().getTime() + 30 * 86_400_000).toISOString());
   let hasMatured = false;
   await stage.db.transaction(async (tx) => {
     await stage.checkout.api.lockSale(tx, orderId);
@@ -28,7 +28,7 @@ test('settlements, refunds and payouts of one representative at once end as one 
   const bought = [];
   for (let order = 0; order < 6; order++) bought.push(await shop.buy({ invitedBy: rep.code }));
   const { clock } = stage.platform;
-  clock.set(new Date(clock.now().getTime() + 23 * 86_400_000).toISOString());
+  clock.set(new Date(clock.now().getTime() + 30 * 86_400_000).toISOString());
   for (const { orderId: id } of bought.slice(0, 3)) await shop.refund({ id, amount: 5_950 });
   await Promise.all([
     ...bought.map(({ orderId }) => stage.runJob('follow-commission', { orderId })),

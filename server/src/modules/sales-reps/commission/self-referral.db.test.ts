@@ -89,7 +89,7 @@ async function buyInCircle(size: number): Promise<void> {
 describe('nobody is paid for their own purchase', () => {
   test.each(schemes)('by %s: held as %s', async (_, reason, scheme) => {
     await scheme();
-    await shop.pass(23);
+    await shop.passWithdrawal();
     await expect(desk.salesRepsAdmin.draftPayout()).rejects.toMatchObject({
       code: 'PAYOUT_EMPTY',
     });
@@ -114,7 +114,7 @@ test('a renewal is paid with the card of its first payment, also one that the re
   await stage.stripe.control.renew(rows[0].name, 'paid');
   await stage.receiveEvents();
   await shop.buy({ buyer: buyAsSelf(rep), card });
-  await shop.pass(23);
+  await shop.passWithdrawal();
   await expect(desk.salesRepsAdmin.draftPayout()).rejects.toMatchObject({ code: 'PAYOUT_EMPTY' });
   const { lines } = await rep.api.salesReps.lines({});
   expect(lines.map(({ cause, hold }) => [cause, hold?.reasons])).toEqual([

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 async function pay(): Promise<Parameters<typeof desk.salesRepsAdmin.confirmPayout>[0]['id']> {
   await shop.buy({ invitedBy: rep.code, price: 59_500 });
-  await shop.pass(23);
+  await shop.passWithdrawal();
   const { id } = await desk.salesRepsAdmin.draftPayout();
   await secondBookkeeper.salesRepsAdmin.confirmPayout({ id });
   await stage.runJobs();

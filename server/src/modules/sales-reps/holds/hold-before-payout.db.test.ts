@@ -21,7 +21,7 @@ const empty = { code: 'PAYOUT_EMPTY' };
 describe('bank details that come after the sale', () => {
   test('hold what was bought in the same name, with its reason, although nobody is paid', async () => {
     await shop.buy({ invitedBy: rep.code, price: 59_500, name: 'Tomáš Baláž' });
-    await shop.pass(23);
+    await shop.passWithdrawal();
     expect(await newest()).toMatchObject({ state: 'payable', hold: null });
     await shop.makePayable(rep);
     await expect(draft()).rejects.toMatchObject(empty);
@@ -42,7 +42,7 @@ describe('bank details that come after the sale', () => {
     const other = await shop.openRep({ code: `ELSE${serial}00` });
     await shop.buy({ buyer, invitedBy: rep.code, price: 59_500 });
     await shop.buy({ invitedBy: rep.code, price: 59_500 });
-    await shop.pass(23);
+    await shop.passWithdrawal();
     await shop.makePayable(other);
     await stage.pool.query('update reps set user_id = $1 where id = $2', [buyer.userId, other.id]);
     await shop.makePayable(rep);
@@ -55,7 +55,7 @@ describe('bank details that come after the sale', () => {
 
   test('do not hold again what a person has released for that reason', async () => {
     await shop.buy({ invitedBy: rep.code, price: 59_500, name: 'Tomáš Baláž' });
-    await shop.pass(23);
+    await shop.passWithdrawal();
     await shop.makePayable(rep);
     await draft()
       .then(({ id }) => desk.salesRepsAdmin.discardPayout({ id }))

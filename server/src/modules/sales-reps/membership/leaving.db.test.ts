@@ -38,7 +38,7 @@ describe('a representative whose account is erased', () => {
     await shop.buy({ invitedBy: rep.code, price: 11_900 });
     await erase(rep);
     expect((await bankOf(rep)).iban).not.toBeNull();
-    await shop.pass(23);
+    await shop.passWithdrawal();
     const { id, items } = await desk.salesRepsAdmin.draftPayout();
     expect(items).toMatchObject([{ repId: rep.id, amount: 2_000, ibanEnd: '7541' }]);
     await secondBookkeeper.salesRepsAdmin.confirmPayout({ id });

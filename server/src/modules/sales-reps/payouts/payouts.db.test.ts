@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 /** 100 euros of payable commission. */
 async function earn() {
   const bought = await shop.buy({ invitedBy: rep.code, price: 59_500 });
-  await shop.pass(23);
+  await shop.passWithdrawal();
   return bought;
 }
 
@@ -122,7 +122,7 @@ describe('a payout', () => {
 
   test('leaves out who has too little, no account or no agreement, and says so', async () => {
     await shop.buy({ invitedBy: rep.code, price: 11_900 });
-    await shop.pass(23);
+    await shop.passWithdrawal();
     await expect(admin.draftPayout()).rejects.toMatchObject({ code: 'PAYOUT_EMPTY' });
     const bare = await shop.openRep({ code: `BARE${serial}00` });
     const { nextPayout } = await bare.api.salesReps.dashboard({});
