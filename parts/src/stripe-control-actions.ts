@@ -2,7 +2,7 @@ import { type Account, toId } from './stripe-account.ts';
 import type { AccountContext } from './stripe-account-context.ts';
 import { invalidRequest } from './stripe-api-error.ts';
 import { defaultBehaviour } from './stripe-deliveries.ts';
-import { closeDispute, openDispute } from './stripe-disputes.ts';
+import { changeInquiry, closeDispute, openDispute, openInquiry } from './stripe-disputes.ts';
 import { Form } from './stripe-form.ts';
 import { declineSession, paySession, settleSession } from './stripe-payments.ts';
 import { completeRefund, failRefund, refundCharge } from './stripe-refunds.ts';
@@ -81,6 +81,15 @@ export const controlActions: Record<string, ControlAction> = {
   'open-dispute': ({ seat: { account }, form }) => {
     const intent = intentOf(account, form);
     return { dispute: openDispute(account, intent, form.integer('amount') ?? undefined).id };
+  },
+  'open-inquiry': ({ seat: { account }, form }) => ({
+    dispute: openInquiry(account, intentOf(account, form)).id,
+  }),
+  'change-inquiry': ({ seat: { account }, form }) => {
+    const dispute = account.disputes.get(form.requiredText('dispute'));
+    const step = form.oneOf('step', ['answered', 'closed', 'escalated']) ?? 'closed';
+    changeInquiry(account, dispute, step);
+    return {};
   },
   'close-dispute': ({ seat: { account }, form }) => {
     const dispute = account.disputes.get(form.requiredText('dispute'));

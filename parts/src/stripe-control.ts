@@ -29,6 +29,10 @@ export interface StripeControl {
   /** Another attempt to pay the invoice of a failed renewal. */
   payInvoice(invoice: string): Promise<void>;
   openDispute(paymentIntent: string, amount?: number): Promise<{ dispute: string }>;
+  /** The buyer's bank asks about a payment before it takes the money. */
+  openInquiry(paymentIntent: string): Promise<{ dispute: string }>;
+  /** A full refund closes it as well. */
+  changeInquiry(dispute: string, step: 'answered' | 'closed' | 'escalated'): Promise<void>;
   closeDispute(dispute: string, outcome: 'won' | 'lost'): Promise<void>;
   /** A refund made on Stripe's dashboard, outside the product. */
   refund(paymentIntent: string, amount?: number): Promise<{ refund: string }>;
@@ -64,6 +68,8 @@ export function stripeControl(url: string, secretKey?: string): StripeControl {
     renew: (subscription, outcome) => call('renew', { subscription, outcome }),
     payInvoice: (invoice) => call('pay-invoice', { invoice }),
     openDispute: (paymentIntent, amount) => call('open-dispute', { paymentIntent, amount }),
+    openInquiry: (paymentIntent) => call('open-inquiry', { paymentIntent }),
+    changeInquiry: (dispute, step) => call('change-inquiry', { dispute, step }),
     closeDispute: (dispute, outcome) => call('close-dispute', { dispute, outcome }),
     refund: (paymentIntent, amount) => call('refund', { paymentIntent, amount }),
     failRefund: (refund) => call('fail-refund', { refund }),

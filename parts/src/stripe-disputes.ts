@@ -9,10 +9,76 @@ export function openDispute(
   intent: Stripe.PaymentIntent,
   amount?: number,
 ): Stripe.Dispute {
+  const dispute = addDispute(account, intent, { amount, status: 'needs_response' });
+  account.publish('charge.dispute.created', dispute);
+  account.publish('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** The buyer's bank asks about the payment: no money moves, and it can be refunded. */
+export function openInquiry(account: Account, intent: Stripe.PaymentIntent): Stripe.Dispute {
+  const dispute = addDispute(account, intent, { status: 'warning_needs_response' });
+  account.publish('charge.dispute.created', dispute);
+  return dispute;
+}
+
+/** We answered it, the bank is satisfied, or it takes the money after all. */
+export function changeInquiry(
+  account: Account,
+  dispute: Stripe.Dispute,
+  step: 'answered' | 'closed' | 'escalated',
+): void {
+  if (!isOpenInquiry(dispute)) throw invalidRequest(`The dispute is ${dispute.status}`);
+  if (step === 'escalated') escalate(account, dispute);
+  else if (step === 'closed') close(account, dispute);
+  else {
+    dispute.status = 'warning_under_review';
+    account.publish('charge.dispute.updated', dispute);
+  }
+}
+
+function close(account: Account, dispute: Stripe.Dispute): void {
+  dispute.status = 'warning_closed';
+  account.publish('charge.dispute.closed', dispute);
+}
+
+function escalate(account: Account, dispute: Stripe.Dispute): void {
+  const charge = account.charges.get(toId(dispute.charge) ?? '');
+  dispute.status = 'needs_response';
+  dispute.amount = charge.amount - charge.amount_refunded;
+  dispute.is_charge_refundable = false;
+  account.publish('charge.dispute.updated', dispute);
+  account.publish('charge.dispute.funds_withdrawn', dispute);
+}
+
+/** A full refund ends the inquiries about a charge. */
+export function closeInquiries(account: Account, charge: Stripe.Charge): void {
+  const open = disputesOf(account, charge).filter(isOpenInquiry);
+  for (const dispute of open) close(account, dispute);
+}
+
+export function isRefundable(account: Account, charge: Stripe.Charge): boolean {
+  return disputesOf(account, charge).every((dispute) => dispute.is_charge_refundable);
+}
+
+function disputesOf(account: Account, { id }: Stripe.Charge): Stripe.Dispute[] {
+  return account.disputes.all().filter((dispute) => toId(dispute.charge) === id);
+}
+
+function isOpenInquiry({ status }: Stripe.Dispute): boolean {
+  return status === 'warning_needs_response' || status === 'warning_under_review';
+}
+
+function addDispute(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  { amount, status }: { amount?: number | undefined; status: Stripe.Dispute.Status },
+): Stripe.Dispute {
   const charge = account.charges.get(toId(intent.latest_charge) ?? '');
-  if (charge.disputed) throw invalidRequest('The charge is disputed already');
+  const isDisputed = disputesOf(account, charge).some(({ status }) => status !== 'warning_closed');
+  if (isDisputed) throw invalidRequest('The charge is disputed already');
   charge.disputed = true;
-  const dispute = account.disputes.add({
+  return account.disputes.add({
     id: newId('du'),
     object: 'dispute',
     amount: amount ?? charge.amount - charge.amount_refunded,
@@ -31,17 +97,14 @@ export function openDispute(
       submission_method: 'manual',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: status === 'warning_needs_response',
     livemode: false,
     metadata: {},
     network_reason_code: null,
     payment_intent: intent.id,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status,
   });
-  account.publish('charge.dispute.created', dispute);
-  account.publish('charge.dispute.funds_withdrawn', dispute);
-  return dispute;
 }
 
 /** As at Stripe, a charge stays `disputed` even after the dispute is won. */
@@ -50,7 +113,7 @@ export function closeDispute(
   dispute: Stripe.Dispute,
   outcome: 'won' | 'lost',
 ): void {
-  if (dispute.status === 'won' || dispute.status === 'lost') {
+  if (dispute.status !== 'needs_response') {
     throw invalidRequest(`The dispute is ${dispute.status}`);
   }
   dispute.status = outcome;

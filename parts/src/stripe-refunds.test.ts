@@ -88,6 +88,39 @@ test.each(['won', 'lost'] as const)('a dispute is opened and %s', async (outcome
   expect(types).toContain('charge.dispute.closed');
 });
 
+test('an inquiry takes no money: the charge can be refunded, which in full closes it', async () => {
+  const shop = await openShop();
+  const { stripe, control, received } = shop;
+  const intent = await paidIntent(shop);
+  const { dispute } = await control.openInquiry(intent);
+  const status = async () => (await stripe.disputes.retrieve(dispute)).status;
+  expect(await status()).toBe('warning_needs_response');
+  await control.changeInquiry(dispute, 'answered');
+  expect(await status()).toBe('warning_under_review');
+  await stripe.refunds.create({ payment_intent: intent, amount: 999 });
+  expect(await status()).toBe('warning_under_review');
+  await stripe.refunds.create({ payment_intent: intent });
+  expect(await status()).toBe('warning_closed');
+  await control.flush();
+  const types = received.map((event) => event.type);
+  expect(types).not.toContain('charge.dispute.funds_withdrawn');
+  expect(types).toContain('charge.dispute.closed');
+});
+
+test('an inquiry becomes a dispute of what was not refunded', async () => {
+  const shop = await openShop();
+  const { stripe, control } = shop;
+  const intent = await paidIntent(shop);
+  const { dispute } = await control.openInquiry(intent);
+  await stripe.refunds.create({ payment_intent: intent, amount: 999 });
+  await control.changeInquiry(dispute, 'escalated');
+  const escalated = { status: 'needs_response', amount: 14_000 };
+  expect(await stripe.disputes.retrieve(dispute)).toMatchObject(escalated);
+  await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
+});
+
 test('a subscription begins with a paid invoice that leads to its payment', async () => {
   const shop = await openShop();
   const { stripe } = shop;

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { type Account, toId } from './stripe-account.ts';
 import { formatAmount } from './stripe-amounts.ts';
 import { invalidRequest } from './stripe-api-error.ts';
+import { closeInquiries, isRefundable } from './stripe-disputes.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
 
@@ -26,6 +27,7 @@ export function createRefund(account: Account, form: Form): Stripe.Refund {
  * Card refunds succeed immediately, as far as Stripe reports; a debit's refund waits for the bank.
  */
 export function refundCharge(account: Account, charge: Stripe.Charge, input: Input): Stripe.Refund {
+  requireRefundable(account, charge);
   const amount = refundableAmount(charge, input.amount);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
@@ -51,6 +53,7 @@ export function refundCharge(account: Account, charge: Stripe.Charge, input: Inp
   account.publish('refund.created', refund);
   account.publish('charge.refunded', charge);
   account.publish('refund.updated', refund);
+  if (charge.refunded) closeInquiries(account, charge);
   return refund;
 }
 
@@ -87,12 +90,14 @@ function findChargeFor(account: Account, form: Form): Stripe.Charge {
   );
 }
 
+function requireRefundable(account: Account, charge: Stripe.Charge): void {
+  if (isRefundable(account, charge)) return;
+  const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+  throw invalidRequest(message, undefined, 'charge_disputed');
+}
+
 function refundableAmount(charge: Stripe.Charge, wanted: number | null): number {
   const left = charge.amount - charge.amount_refunded;
-  if (charge.disputed) {
-    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
-    throw invalidRequest(message, undefined, 'charge_disputed');
-  }
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;
     throw invalidRequest(message, undefined, 'charge_already_refunded');

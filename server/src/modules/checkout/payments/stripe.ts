@@ -164,20 +164,27 @@ async function readPayment(stripe: Stripe, id: string): Promise<Payment> {
   const [intent, refunds, disputes] = await Promise.all([
     stripe.paymentIntents.retrieve(id),
     stripe.refunds.list({ payment_intent: id, limit: 100 }),
-    stripe.disputes.list({ payment_intent: id, limit: 1 }),
+    stripe.disputes.list({ payment_intent: id, limit: 100 }),
   ]);
-  const [dispute] = disputes.data;
   return {
     orderId: intent.metadata.order_id ?? null,
     refunds: refunds.data.map(toRefund),
-    dispute: dispute ? { state: disputeState(dispute.status), amount: dispute.amount } : null,
+    dispute: disputes.data.flatMap(toDispute)[0] ?? null,
   };
 }
 
-/** A closed warning costs nothing, like a won dispute. */
-function disputeState(status: string): 'open' | 'won' | 'lost' {
-  if (status === 'lost') return 'lost';
-  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+/** Before a chargeback, or instead of one: the bank has taken no money. */
+const inquiries: ReadonlySet<string> = new Set([
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'prevented',
+]);
+
+/** None for an inquiry, which Stripe advises to answer or to refund in full. */
+function toDispute({ status, amount }: Stripe.Dispute): NonNullable<Payment['dispute']>[] {
+  if (inquiries.has(status)) return [];
+  return [{ state: status === 'won' || status === 'lost' ? status : 'open', amount }];
 }
 
 async function refund(stripe: Stripe, request: RefundRequest): Promise<ProviderRefund> {

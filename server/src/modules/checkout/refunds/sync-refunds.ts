@@ -31,7 +31,7 @@ function isSame({ id, stripeRefundId }: RefundRecord, made: ProviderRefund): boo
   return stripeRefundId === made.id || id === made.refundId;
 }
 
-/** Null if it never succeeded, or exceeds what is left of the order. */
+/** Null if it never succeeded, or needs a person: exceeds what is left, or is disputed as well. */
 async function importRefund(
   deps: CheckoutDependencies,
   change: Change,
@@ -39,7 +39,8 @@ async function importRefund(
 ): Promise<RefundRecord | null> {
   const order = await lockOrder(change.tx, orderId);
   if (!order || made.state === 'failed') return null;
-  if (order.state !== 'paid' || made.amount > order.total - order.refunded) {
+  const isRefundable = order.state === 'paid' && order.dispute !== 'open';
+  if (!isRefundable || made.amount > order.total - order.refunded) {
     await changeOrder(change.tx, orderId, { heldBecause: `refund ${made.id} at the provider` });
     return null;
   }

@@ -132,9 +132,11 @@ async function settleSession(
 async function syncPayment(deps: CheckoutDependencies, orderId: OrderId): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   if (!order?.paymentIntentId) return;
-  const payment = await requireProvider(deps).readPayment(order.paymentIntentId);
+  const { refunds, dispute } = await requireProvider(deps).readPayment(order.paymentIntentId);
   await deps.transact(async (change) => {
-    await syncRefunds(deps, change, { orderId, refunds: payment.refunds });
-    if (payment.dispute) await syncDispute(deps, change, { orderId, dispute: payment.dispute });
+    // What is refunded after the decision can only be booked after it.
+    if (dispute && order.dispute === 'open') await syncDispute(deps, change, { orderId, dispute });
+    await syncRefunds(deps, change, { orderId, refunds });
+    if (dispute) await syncDispute(deps, change, { orderId, dispute });
   });
 }

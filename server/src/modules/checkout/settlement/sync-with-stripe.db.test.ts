@@ -3,7 +3,7 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import { createRouterClient } from '@orpc/server';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Buyer } from '../../../testing/checkout-buyer.ts';
 import {
   adminContext,
@@ -162,6 +162,89 @@ describe('a dispute', () => {
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'refunded', dispute: 'lost' });
     expect(await mayUse(item)).toBe(false);
     expect(Object.values(await sums(orderId)).every((sum) => sum === 0)).toBe(true);
+  });
+});
+
+describe('an inquiry of the buyer’s bank', () => {
+  test('changes nothing, however it goes on, unless it becomes a dispute', async () => {
+    const { item, orderId, intent } = await buy();
+    const { dispute } = await control.openInquiry(intent);
+    await stage.receiveEvents();
+    for (const step of ['answered', 'closed'] as const) {
+      await control.changeInquiry(dispute, step);
+      await stage.receiveEvents();
+      expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid', dispute: null });
+    }
+    expect(await mayUse(item)).toBe(true);
+    expect(Object.keys(await sums(orderId))).not.toContain('disputed');
+    await control.openDispute(intent);
+    await stage.receiveEvents();
+    expect(await stateOf(stage, orderId)).toMatchObject({ dispute: 'open' });
+    expect(await mayUse(item)).toBe(false);
+    expect(await sums(orderId)).toMatchObject({ disputed: 14_900, stripe: 0 });
+  });
+
+  test('can be ended by a full refund, made here or on Stripe’s own pages', async () => {
+    for (const place of ['here', 'there'] as const) {
+      const { orderId, intent } = await buy();
+      await control.openInquiry(intent);
+      await stage.receiveEvents();
+      if (place === 'here') await refund(orderId, 14_900);
+      else await control.refund(intent, 14_900);
+      await stage.receiveEvents();
+      const ended = { state: 'refunded', refunded: 14_900, dispute: null, held: null };
+      expect(await stateOf(stage, orderId)).toMatchObject(ended);
+      expect(await sums(orderId)).toEqual({ receivable: 0, stripe: 0, revenue: 0, vat: 0 });
+    }
+  });
+
+  test('that escalates disputes what wasn’t refunded, even if both are learned at once', async () => {
+    const { orderId, intent } = await buy();
+    const { dispute } = await control.openInquiry(intent);
+    await control.refund(intent, 4_900);
+    await control.changeInquiry(dispute, 'escalated');
+    await control.closeDispute(dispute, 'lost');
+    await stage.receiveEvents();
+    const lost = { state: 'refunded', refunded: 14_900, dispute: 'lost', held: null };
+    expect(await stateOf(stage, orderId)).toMatchObject(lost);
+    expect(Object.values(await sums(orderId)).every((sum) => sum === 0)).toBe(true);
+  });
+});
+
+describe('a refund at Stripe that we learn of during a dispute', () => {
+  const made = { id: 're_elsewhere', refundId: null, amount: 4_900, state: 'done' as const };
+
+  /** As if Stripe had allowed it. */
+  function report(orderId: OrderId, state: 'open' | 'won', id: string) {
+    const dispute = { state, amount: 14_900 };
+    const payment = { orderId, refunds: [{ ...made, id }], dispute };
+    return vi.spyOn(stage.provider, 'readPayment').mockResolvedValue(payment);
+  }
+
+  test('waits for a person while it is open, and doesn’t stop what follows', async () => {
+    const { item, orderId, intent } = await buy();
+    await control.openDispute(intent);
+    await stage.receiveEvents();
+    const answer = report(orderId, 'open', `re_${orderId}`);
+    await receive(anEvent({ object: 'charge', id: 'ch_any', payment_intent: intent }));
+    await stage.runJobs();
+    const held = `refund re_${orderId} at the provider`;
+    expect(await stateOf(stage, orderId)).toMatchObject({ dispute: 'open', refunded: 0, held });
+    answer.mockRestore();
+    expect(await mayUse(item)).toBe(false);
+  });
+
+  test('is booked after the decision', async () => {
+    const { orderId, intent } = await buy();
+    await control.openDispute(intent);
+    await stage.receiveEvents();
+    const answer = report(orderId, 'won', `re_${orderId}`);
+    await receive(anEvent({ object: 'charge', id: 'ch_any', payment_intent: intent }));
+    await stage.runJobs();
+    answer.mockRestore();
+    const booked = { state: 'paid', dispute: 'won', refunded: 4_900, held: null };
+    expect(await stateOf(stage, orderId)).toMatchObject(booked);
+    expect(await sums(orderId)).toMatchObject({ receivable: 0, stripe: 10_000, disputed: 0 });
   });
 });
 
