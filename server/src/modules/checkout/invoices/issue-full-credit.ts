@@ -15,7 +15,9 @@ export async function issueFullCredit(
 ): Promise<void> {
   const invoice = await findInvoice(tx, order.id);
   if (!invoice) return;
-  const lines = toCreditLines(await findLines(tx, order.id), order);
+  const sold = await findLines(tx, order.id);
+  const totals = sold.map(({ total }) => total);
+  const lines = toCreditLines(sold, totals, order);
   const payment = { kind: 'refund' } as const;
   const content = { lines, part: toPartialCreditLine(order), payment, corrects: invoice.number };
   const { document } = await issueInvoice(deps, tx, { order, content });

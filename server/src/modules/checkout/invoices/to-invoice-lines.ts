@@ -9,15 +9,15 @@ export function toInvoiceLines(lines: readonly SoldLine[]): InvoicePdf['lines'] 
   return lines.map(({ title, credit, net, vat, total }) => ({ title, credit, net, vat, total }));
 }
 
-/** The credited amount, spread over the sold lines; amounts are negative. */
-export function toCreditLines(lines: readonly SoldLine[], part: Part): InvoicePdf['lines'] {
-  const totals = allocate(
-    part.total,
-    lines.map(({ total }) => total),
-  );
-  const vats = allocate(part.vat, totals);
+/** The credited lines, by how much of each is credited; amounts are negative. */
+export function toCreditLines(
+  lines: readonly SoldLine[],
+  shares: readonly Money[],
+  part: Part,
+): InvoicePdf['lines'] {
+  const vats = allocate(part.vat, shares);
   return lines.flatMap(({ title, credit }, index) => {
-    const total = totals[index] ?? 0;
+    const total = shares[index] ?? 0;
     const vat = vats[index] ?? 0;
     if (total === 0) return [];
     const amounts = { net: negative(total - vat), vat: negative(vat), total: negative(total) };

@@ -66,6 +66,21 @@ describe('a refund', () => {
     expect(rows).toMatchObject([{ document: { lines: [{ title: 'Cheap', total: -9_900 }] } }]);
   });
 
+  test('of everything that is left credits only what was not credited before', async () => {
+    const { id, cheap } = await buyTwo();
+    await refund(id, 9_900, [cheap]);
+    stage.platform.clock.set('2026-11-16T09:01:00Z');
+    await refund(id, 14_900);
+    const { rows } = await stage.pool.query(
+      "select document from invoices where order_id = $1 and kind = 'creditNote' order by serial",
+      [id],
+    );
+    expect(rows).toMatchObject([
+      { document: { lines: [{ title: 'Cheap', total: -9_900 }] } },
+      { document: { lines: [{ title: 'Dear', total: -14_900 }] } },
+    ]);
+  });
+
   test('of an amount leaves all access', async () => {
     const { id, dear, cheap } = await buyTwo();
     await refund(id, 9_900);
@@ -83,6 +98,21 @@ describe('a refund', () => {
     await refund(id, 14_900, [dear]);
     expect(await stateOf(stage, id)).toMatchObject({ state: 'refunded', refunded: 24_800 });
   });
+});
+
+test('a lost dispute credits only what was not credited before', async () => {
+  const { id, cheap } = await buyTwo();
+  await refund(id, 9_900, [cheap]);
+  await stage.receiveEvents();
+  const { intent } = await stateOf(stage, id);
+  const { dispute } = await control.openDispute(String(intent), 14_900);
+  await control.closeDispute(dispute, 'lost');
+  await stage.receiveEvents();
+  const { rows } = await stage.pool.query(
+    "select document from invoices where order_id = $1 and kind = 'creditNote' order by serial",
+    [id],
+  );
+  expect(rows[1]).toMatchObject({ document: { lines: [{ title: 'Dear', total: -14_900 }] } });
 });
 
 test('an item that went back is neither withdrawn from again nor given back by a dispute', async () => {

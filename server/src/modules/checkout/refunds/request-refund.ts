@@ -6,7 +6,6 @@ import {
   refundIdSchema,
 } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
-import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
@@ -25,6 +24,8 @@ import {
   markRefunded,
   type OrderRecord,
 } from '../orders/orders.repository.ts';
+import { allocateNextReturn } from '../pricing/allocate-returns.ts';
+import { findReturns } from './find-returns.ts';
 import { mailRefund } from './mail-refund.ts';
 import { findRefundByKey, insertRefund } from './refunds.repository.ts';
 import { sendRefundJob } from './send-refund.job.ts';
@@ -61,10 +62,20 @@ export async function requestRefund(
   if (!order) throw new DomainError('ORDER_NOT_FOUND');
   if (input.key && (await findRefundByKey(tx, order.id, input.key))) return;
   requireRefundable(order, input);
-  const lines = await refundedLines(tx, order, input);
+  const lines = await findLines(tx, order.id);
+  requireItemsOpen(order, lines, input);
   const id = refundIdSchema.parse(deps.ids.uuid());
-  const { key, amount, reason, by, stripeRefundId, iban } = input;
+  const { key, amount, reason, by, stripeRefundId, iban, cause = 'buyer' } = input;
   const requestedAt = deps.clock.now();
+  const items = [...(input.about ?? input.items ?? [])];
+  const shares = allocateNextReturn(lines, await findReturns(tx, order), {
+    name: `refund:${id}`,
+    cause,
+    amount,
+    items,
+    at: requestedAt,
+    isFinal: true,
+  });
   await insertRefund(tx, {
     id,
     orderId: order.id,
@@ -76,10 +87,10 @@ export async function requestRefund(
     requestedBy: by,
     stripeRefundId,
     iban: iban ? deps.seal.close(iban) : null,
-    cause: input.cause ?? 'buyer',
-    items: [...(input.about ?? input.items ?? [])],
+    cause,
+    items,
   });
-  await applyRefund(deps, change, { order, id, input, lines });
+  await applyRefund(deps, change, { order, id, input, credited: { lines, shares } });
   await addEvent(tx, {
     orderId: order.id,
     kind: 'refundRequested',
@@ -101,35 +112,33 @@ function requireRefundable(order: OrderRecord, { amount }: RefundInput): void {
   if (amount > left) throw new DomainError('REFUND_TOO_LARGE', { left });
 }
 
-/** The credited lines: those of the items, which must have this amount left, or all. */
-async function refundedLines(
-  tx: Tx,
+/** Items are refunded once, with everything that they have left. */
+function requireItemsOpen(
   order: OrderRecord,
+  lines: readonly LineRecord[],
   { items = [], amount }: RefundInput,
-): Promise<LineRecord[]> {
-  const lines = await findLines(tx, order.id);
-  if (items.length === 0) return lines;
+): void {
+  if (items.length === 0) return;
   const named = lines.filter(({ itemId }) => items.includes(itemId));
   const isOpen = named.every(({ refundedAt, withdrawnAt }) => !(refundedAt || withdrawnAt));
   if (!isOpen || named.length !== new Set(items).size) throw new DomainError('ORDER_STATE');
   const worth = named.reduce((sum, { total }) => sum + total, 0);
   const left = Math.min(worth, order.total - order.refunded);
   if (amount !== left) throw new DomainError('REFUND_TOO_LARGE', { left });
-  return named;
 }
 
 type RefundContext = {
   readonly order: OrderRecord;
   readonly id: RefundId;
   readonly input: RefundInput;
-  readonly lines: readonly LineRecord[];
+  readonly credited: { readonly lines: readonly LineRecord[]; readonly shares: readonly Money[] };
 };
 
 /** The side effects of a refund. */
 async function applyRefund(
   deps: CheckoutDependencies,
   { tx }: Change,
-  { order, id, input, lines }: RefundContext,
+  { order, id, input, credited }: RefundContext,
 ): Promise<void> {
   const { amount, items = [] } = input;
   const at = deps.clock.now();
@@ -148,7 +157,7 @@ async function applyRefund(
   const credit = await issueInvoice(deps, tx, {
     order,
     content: {
-      lines: toCreditLines(lines, part),
+      lines: toCreditLines(credited.lines, credited.shares, part),
       part: toPartialCreditLine(part),
       payment: { kind: 'refund' },
       corrects: invoice?.number ?? String(order.number),

@@ -18,6 +18,8 @@ import {
   type OrderRecord,
 } from '../orders/orders.repository.ts';
 import type { Payment } from '../payments/payment-provider.ts';
+import { allocateNextReturn } from '../pricing/allocate-returns.ts';
+import { findRefundReturns } from './find-returns.ts';
 
 type Dispute = NonNullable<Payment['dispute']>;
 type DisputedOrder = { readonly order: OrderRecord; readonly amount: Money };
@@ -107,7 +109,16 @@ async function recordDisputeLost(
   if (!isWhole) await restoreAccess(deps, change, order);
   await post(tx, disputeLostPosting(order, part), at);
   const invoice = await findInvoice(tx, order.id);
-  const lines = toCreditLines(await findLines(tx, order.id), part);
+  const sold = await findLines(tx, order.id);
+  const shares = allocateNextReturn(sold, await findRefundReturns(tx, order.id), {
+    name: `dispute:${order.id}`,
+    cause: 'dispute',
+    amount,
+    items: [],
+    at,
+    isFinal: true,
+  });
+  const lines = toCreditLines(sold, shares, part);
   const corrects = invoice?.number ?? String(order.number);
   const content = {
     lines,

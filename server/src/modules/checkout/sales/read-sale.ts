@@ -5,9 +5,9 @@ import type { Money } from '@danube/contract/money.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { computeWithdrawalEnd } from '../orders/compute-withdrawal-end.ts';
 import { findLines, lockOrder } from '../orders/orders.repository.ts';
-import { findRefunds } from '../refunds/refunds.repository.ts';
-import { type AllocatedReturn, allocateReturns, type ReturnedAmount } from './allocate-returns.ts';
-import { findDispute, findFirstPayment } from './sales.repository.ts';
+import { type AllocatedReturn, allocateReturns } from '../pricing/allocate-returns.ts';
+import { findDispute, findReturns } from '../refunds/find-returns.ts';
+import { findFirstPayment } from './sales.repository.ts';
 
 /** What a buyer paid for and what was returned, for calculating commissions. */
 export type Sale = {
@@ -50,23 +50,8 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
   const order = await lockOrder(tx, orderId);
   if (!order || order.paidAt === null) return null;
   const lines = await findLines(tx, orderId);
-  const refunds = await findRefunds(tx, orderId);
   const disputed = order.dispute === null ? null : await findDispute(tx, orderId);
-  const returns: ReturnedAmount[] = refunds.map(({ id, cause, amount, items, requestedAt }) => ({
-    name: `refund:${id}`,
-    cause,
-    amount,
-    items,
-    at: requestedAt,
-    isFinal: true,
-  }));
-  if (disputed) {
-    const isFinal = order.dispute !== 'won';
-    const { at, amount } = disputed;
-    const name = `dispute:${orderId}`;
-    returns.push({ name, at, amount, cause: 'dispute', items: [], isFinal });
-  }
-  const shared = allocateReturns(lines, returns);
+  const shared = allocateReturns(lines, await findReturns(tx, order));
   const dispute = shared.find(({ cause }) => cause === 'dispute');
   const isRenewal = order.key === null && order.subscriptionId !== null;
   const first = isRenewal ? await findFirstPayment(tx, order.subscriptionId) : null;

@@ -57,6 +57,11 @@ describe('a consumer', () => {
       { about: 'orders' },
       { about: 'withdrawals', titles: ['Untouched'], amount: 7_000 },
     ]);
+    const { rows } = await stage.pool.query(
+      "select document from invoices where order_id = $1 and kind = 'creditNote'",
+      [orderId],
+    );
+    expect(rows).toMatchObject([{ document: { lines: [{ title: 'Untouched', total: -7_000 }] } }]);
     expect(await buyer.api.orders.withdrawalOffers()).toEqual([]);
     await expect(buyer.api.orders.withdraw(ask)).rejects.toMatchObject({
       code: 'NOT_WITHDRAWABLE',

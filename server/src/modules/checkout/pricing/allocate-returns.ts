@@ -1,7 +1,7 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { RefundCause } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
-import { allocate } from '../pricing/allocate.ts';
+import { allocate } from './allocate.ts';
 
 export type AllocatedReturn = {
   /** `refund:<id>` or `dispute:<order>`. */
@@ -20,12 +20,14 @@ export type ReturnedAmount = Omit<AllocatedReturn, 'shares'> & {
   readonly isFinal: boolean;
 };
 
+type ReturnableLine = { readonly itemId: ItemId; readonly total: Money };
+
 /**
  * How much of each line each return took, in proportion to what the affected lines had left.
  * Deterministic: a later call gives the same result for earlier returns.
  */
 export function allocateReturns(
-  lines: readonly { readonly itemId: ItemId; readonly total: Money }[],
+  lines: readonly ReturnableLine[],
   returns: readonly ReturnedAmount[],
 ): AllocatedReturn[] {
   const left = lines.map(({ total }) => Number(total));
@@ -44,6 +46,16 @@ export function allocateReturns(
         for (const [place, share] of shares.entries()) left[place] = (left[place] ?? 0) - share;
       return { ...about, shares };
     });
+}
+
+/** How much of each line a return takes that comes after these. */
+export function allocateNextReturn(
+  lines: readonly ReturnableLine[],
+  earlier: readonly ReturnedAmount[],
+  next: ReturnedAmount,
+): readonly Money[] {
+  // The sort is stable, so it stays last even at the same instant.
+  return allocateReturns(lines, [...earlier, next]).at(-1)?.shares ?? [];
 }
 
 /** At most what is left. */
