@@ -60,6 +60,32 @@ describe('a subscription', () => {
     });
   });
 
+  test.each(['won', 'lost'] as const)(
+    'goes on after a dispute that is won, and ends with one that is lost: %s',
+    async (outcome) => {
+      const { item, stripeId } = await subscribe();
+      stage.platform.clock.set('2026-12-16T09:00:01Z');
+      await control.renew(stripeId, 'paid');
+      await stage.receiveEvents();
+      const { orders } = await buyer.api.orders.mine({ limit: 25 });
+      const renewal = orders.find(({ placedAt }) => placedAt > new Date('2026-12-01'));
+      if (!renewal) throw new Error('it was renewed');
+      const { intent } = await stateOf(stage, renewal.id);
+      const { dispute } = await control.openDispute(String(intent));
+      await stage.receiveEvents();
+      await control.closeDispute(dispute, outcome);
+      await stage.receiveEvents();
+      const isLost = outcome === 'lost';
+      const [subscription] = await buyer.api.orders.subscriptions({ language: 'en' });
+      expect(subscription?.state).toBe(isLost ? 'ended' : 'active');
+      expect((await stage.provider.readSubscription(stripeId)).state).toBe(
+        isLost ? 'ended' : 'active',
+      );
+      expect((await accessTo(item))?.isAllowed).toBe(!isLost);
+      expect(mailKinds().includes('subscription-cancelled')).toBe(isLost);
+    },
+  );
+
   test('renews: an order, an invoice and a longer access for each payment, once', async () => {
     const { item, stripeId } = await subscribe();
     stage.platform.clock.set('2026-12-16T09:00:01Z');

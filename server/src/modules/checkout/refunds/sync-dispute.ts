@@ -19,6 +19,7 @@ import {
 } from '../orders/orders.repository.ts';
 import type { Payment } from '../payments/payment-provider.ts';
 import { allocateNextReturn } from '../pricing/allocate-returns.ts';
+import { stopSubscriptionOf } from '../subscriptions/stop-subscription.ts';
 import { findRefundReturns } from './find-returns.ts';
 
 type Dispute = NonNullable<Payment['dispute']>;
@@ -107,6 +108,8 @@ async function recordDisputeLost(
   });
   // As after a partial refund: items that weren't refunded stay bought.
   if (!isWhole) await restoreAccess(deps, change, order);
+  // It would charge the same card again, and each payment would restore access.
+  await stopSubscriptionOf(deps, change, { orderId: order.id, when: 'now' });
   await post(tx, disputeLostPosting(order, part), at);
   const invoice = await findInvoice(tx, order.id);
   const sold = await findLines(tx, order.id);
