@@ -63,7 +63,8 @@ export function createLoading(catchUp: () => Promise<void>) {
       }
       if (loads > 0 || !hasReceived) return;
       hasReceived = false;
-      await catchUp();
+      // Its retries take as long as the network is away, and the page is already shown.
+      void catchUp();
     },
   };
 }

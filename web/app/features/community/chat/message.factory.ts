@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@danube/contract/community/community.schemas.ts';
+import type { Outgoing } from './timeline-state.ts';
 
 /** The server creates branded ids; tests needn't validate theirs. */
 type Written<Thing> = { readonly [Field in keyof Thing]?: unknown };
@@ -56,4 +57,18 @@ export function conversationOf(written: Written<Conversation> = {}): Conversatio
     ...written,
   };
   return conversation as Conversation;
+}
+
+export function outgoingOf(written: Partial<Outgoing> = {}): Outgoing {
+  return {
+    clientId: 'client-4',
+    text: 'Fair.',
+    replyTo: null,
+    mentions: [],
+    trade: null,
+    picture: null,
+    startedAt: new Date(),
+    failure: null,
+    ...written,
+  };
 }

@@ -1,6 +1,6 @@
 import type { MessagePage } from '@danube/contract/community/community.schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { messageOf } from './message.factory.ts';
+import { messageOf, outgoingOf } from './message.factory.ts';
 import {
   maxMessagesStored,
   opened,
@@ -29,16 +29,7 @@ function pageOf(from: number, to: number, rest: Partial<MessagePage> = {}): Mess
 
 const seqsOf = ({ messages }: Timeline) => messages.map(({ seq }) => seq);
 
-const outgoing = {
-  clientId: 'client-4',
-  text: 'Fair.',
-  replyTo: null,
-  mentions: [],
-  trade: null,
-  picture: null,
-  startedAt: new Date(),
-  failure: null,
-};
+const outgoing = outgoingOf();
 
 describe('a timeline', () => {
   it('takes pages on both sides, each message once', () => {

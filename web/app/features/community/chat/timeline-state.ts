@@ -38,7 +38,14 @@ export type MessageChanges = { readonly messages: readonly Message[]; readonly r
 
 export function opened(page: MessagePage, outgoing: readonly Outgoing[] = []): Timeline {
   const { messages, hasBefore, hasAfter, revision, readSeq } = page;
-  return { messages, hasBefore, hasAfter, revision, readAtOpening: readSeq, outgoing };
+  return {
+    messages,
+    hasBefore,
+    hasAfter,
+    revision,
+    readAtOpening: readSeq,
+    outgoing: stillOutgoing(outgoing, messages),
+  };
 }
 
 /** Changes since the page was read are fetched again, because they may concern it. */
@@ -63,7 +70,7 @@ export function withNewer(timeline: Timeline, page: MessagePage): Timeline {
     hasBefore: timeline.hasBefore || messages.length < all.length,
     hasAfter: page.hasAfter,
     revision: Math.min(timeline.revision, page.revision),
-    outgoing: stillOutgoing(timeline, page.messages),
+    outgoing: stillOutgoing(timeline.outgoing, page.messages),
   };
 }
 
@@ -81,7 +88,7 @@ export function withChanges(timeline: Timeline, changes: MessageChanges): Timeli
     messages,
     hasBefore: timeline.hasBefore || messages.length < all.length,
     revision: Math.max(timeline.revision, changes.revision),
-    outgoing: stillOutgoing(timeline, changes.messages),
+    outgoing: stillOutgoing(timeline.outgoing, changes.messages),
   };
 }
 
@@ -96,6 +103,16 @@ export function withMessage(timeline: Timeline, message: Message): Timeline {
 export function withOutgoing(timeline: Timeline, outgoing: Outgoing): Timeline {
   const others = timeline.outgoing.filter(({ clientId }) => clientId !== outgoing.clientId);
   return { ...timeline, outgoing: [...others, outgoing] };
+}
+
+/** Only while it is still outgoing: a message may arrive although the answer was lost. */
+export function withFailure(timeline: Timeline, clientId: string, failure: unknown): Timeline {
+  return {
+    ...timeline,
+    outgoing: timeline.outgoing.map((each) =>
+      each.clientId === clientId ? { ...each, failure } : each,
+    ),
+  };
 }
 
 export function withoutOutgoing(timeline: Timeline, clientId: string): Timeline {
@@ -129,7 +146,10 @@ function withoutExcerpts(messages: readonly Message[], changed: readonly Message
   });
 }
 
-function stillOutgoing({ outgoing }: Timeline, arrived: readonly Message[]): readonly Outgoing[] {
+function stillOutgoing(
+  outgoing: readonly Outgoing[],
+  arrived: readonly Message[],
+): readonly Outgoing[] {
   const sent = new Set(arrived.map(({ clientId }) => clientId));
   return outgoing.filter(({ clientId }) => !sent.has(clientId));
 }

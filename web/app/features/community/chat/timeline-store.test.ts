@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { publishChatEvent } from '../../../lib/chat-events.ts';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { messageOf } from './message.factory.ts';
-import { createTimelineStore } from './timeline-store.ts';
+import { createTimelineStore, type OpenAt } from './timeline-store.ts';
 
 const network = await vi.hoisted(async () => {
   const { replaceNetwork } = await import('../../../lib/testing/stub-api.ts');
@@ -37,15 +37,24 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-function start() {
+function start(at: OpenAt = 'end') {
   const store = createTimelineStore(room);
-  stops.push(store.start('end'));
+  stops.push(store.start(at));
   const seqs = () => {
     const state = store.read();
     return state.status === 'ready' ? state.timeline.messages.map(({ seq }) => seq) : state.status;
   };
-  return { store, seqs };
+  const outgoing = () => {
+    const state = store.read();
+    return state.status === 'ready' ? state.timeline.outgoing : [];
+  };
+  return { store, seqs, outgoing };
 }
+
+const draft = { text: 'Fair.', replyTo: null, mentions: [], trade: null, picture: null };
+/** Messages 1 and 2 around what was read, and 7 to 9 at the end. */
+const inTheMiddle = (input: unknown) =>
+  Object(input).around ? { ...pageOf(1, 2), hasAfter: true, revision: 9 } : pageOf(7, 9);
 
 function receiveEvents() {
   publishChatEvent({
@@ -185,4 +194,76 @@ it('asks no more in a conversation that is not the reader’s any longer', async
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('a message that was refused is shown with the reason, also where the end wasn’t loaded', async () => {
+  network.answer({
+    'messages.list': inTheMiddle,
+    'messages.send': () => {
+      throw new StubError('SLOW_MODE', 429, { retryAfterSeconds: 30 });
+    },
+  });
+  const { store, seqs, outgoing } = start({ around: 1 });
+  await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
+  await store.send(draft);
+  await vi.waitFor(() => expect(seqs()).toEqual([7, 8, 9]));
+  expect(outgoing()).toMatchObject([{ text: 'Fair.', failure: { code: 'SLOW_MODE' } }]);
+});
+
+it('a message sent where the end wasn’t loaded is shown once, at the end', async () => {
+  const sent: ReturnType<typeof messageOf>[] = [];
+  network.answer({
+    'messages.list': (input) => {
+      const page = inTheMiddle(input);
+      return page.hasAfter ? page : { ...page, messages: [...page.messages, ...sent] };
+    },
+    'messages.send': (input) => {
+      const { clientId } = Object(input);
+      sent.push(messageOf({ seq: 10, clientId, conversationId: room }));
+      return sent[0];
+    },
+  });
+  const { store, seqs, outgoing } = start({ around: 1 });
+  await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
+  await store.send(draft);
+  expect(seqs()).toEqual([7, 8, 9, 10]);
+  expect(outgoing()).toEqual([]);
+});
+
+it('a message that arrived although its answer was lost isn’t shown as failed too', async () => {
+  network.answer({
+    'messages.list': () => pageOf(1, 2),
+    'messages.send': (input) => {
+      const { clientId } = Object(input);
+      const message = messageOf({ seq: 3, clientId, conversationId: room });
+      publishChatEvent({
+        topic: 'chat',
+        conversations: [],
+        notifications: [],
+        joined: [],
+        left: [],
+        changes: [{ conversationId: room, after: 2, revision: 3, messages: [message] }],
+      });
+      throw new StubError('INTERNAL_SERVER_ERROR', 500);
+    },
+  });
+  const { store, seqs, outgoing } = start();
+  await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
+  await store.send(draft);
+  expect(seqs()).toEqual([1, 2, 3]);
+  expect(outgoing()).toEqual([]);
+});
+
+it('newer messages that arrive after the end was opened leave no gap in it', async () => {
+  const newer = Promise.withResolvers<object>();
+  network.answer({
+    'messages.list': (input) => (Object(input).after ? newer.promise : inTheMiddle(input)),
+  });
+  const { store, seqs } = start({ around: 1 });
+  await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
+  const paging = store.newer();
+  await store.open('end');
+  newer.resolve({ ...pageOf(3, 4), hasAfter: true });
+  await paging;
+  expect(seqs()).toEqual([7, 8, 9]);
 });

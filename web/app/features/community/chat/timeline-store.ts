@@ -23,7 +23,9 @@ import {
   lastSeq,
   type Outgoing,
   opened,
+  type Timeline,
   withChanges,
+  withFailure,
   withMessage,
   withNewer,
   withOlder,
@@ -48,7 +50,14 @@ export function createTimelineStore(conversationId: ConversationId) {
   const catchUp = createCatchUp(() => applyChanges(cell, conversationId));
   const load = createLoading(catchUp.ask);
   const readMark = createReadMark(cell, conversationId);
-  const open = (at: OpenAt) => load.during(() => openAt(cell, conversationId, at));
+  const inTurn = createTurns();
+  const open = (at: OpenAt) => load.during(() => inTurn(() => openAt(cell, conversationId, at)));
+  const showEnd = () =>
+    load.during(() =>
+      inTurn(async () => {
+        if (cell.shown()?.hasAfter) await openAt(cell, conversationId, 'end');
+      }),
+    );
   const more = (direction: Direction) =>
     load.during(() => loadMore(cell, conversationId, direction));
 
@@ -64,17 +73,21 @@ export function createTimelineStore(conversationId: ConversationId) {
     const { clientId, text, replyTo, mentions, trade } = outgoing;
     const picture = toPictureDraft(outgoing.picture);
     cell.change((timeline) => withOutgoing(timeline, { ...outgoing, failure: null }));
+    void showEnd();
     try {
       const draft = { clientId, text, replyTo, mentions: [...mentions], trade, picture };
       const message = await browserApi.messages.send({ conversationId, ...draft });
-      cell.change((timeline) => withMessage(timeline, message));
-      if (cell.shown()?.hasAfter) await open('end');
-      else if (cell.shown()?.outgoing.some((each) => each.clientId === clientId)) {
-        await catchUp.ask();
-      }
+      await showSent(message, clientId);
     } catch (error) {
-      cell.change((timeline) => withOutgoing(timeline, { ...outgoing, failure: error }));
+      cell.change((timeline) => withFailure(timeline, clientId, error));
     }
+  }
+
+  async function showSent(message: Message, clientId: string): Promise<void> {
+    await showEnd();
+    if (cell.shown()?.hasAfter) cell.change((timeline) => withoutOutgoing(timeline, clientId));
+    else cell.change((timeline) => withMessage(timeline, message));
+    if (cell.shown()?.outgoing.some((each) => each.clientId === clientId)) await catchUp.ask();
   }
 
   return {
@@ -93,6 +106,8 @@ export function createTimelineStore(conversationId: ConversationId) {
       };
     },
     open,
+    /** Loads the latest messages unless they are shown. */
+    showEnd,
     older: () => more('older'),
     newer: () => more('newer'),
     send(draft: MessageDraft): Promise<void> {
@@ -110,10 +125,19 @@ export function createTimelineStore(conversationId: ConversationId) {
 
 export type TimelineStore = ReturnType<typeof createTimelineStore>;
 
+/** One after the other, so that a page asked for earlier never replaces a later one. */
+function createTurns() {
+  let last = Promise.resolve();
+  return (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work);
+    return last;
+  };
+}
+
 async function openAt(cell: TimelineCell, conversationId: ConversationId, at: OpenAt) {
-  const outgoing = cell.shown()?.outgoing ?? [];
   try {
     const page = await browserApi.messages.list({ conversationId, ...(at === 'end' ? {} : at) });
+    const outgoing = cell.shown()?.outgoing ?? [];
     cell.set({ status: 'ready', timeline: opened(page, outgoing), paging: null });
   } catch (error) {
     cell.set({ status: 'failed', error });
@@ -125,16 +149,21 @@ type Direction = 'older' | 'newer';
 async function loadMore(cell: TimelineCell, conversationId: ConversationId, direction: Direction) {
   const timeline = cell.beginPaging(direction);
   if (!timeline) return;
-  const first = timeline.messages[0]?.seq ?? 0;
-  const place = direction === 'older' ? { before: first } : { after: lastSeq(timeline) };
+  const edge = edgeOf(timeline, direction);
+  const place = direction === 'older' ? { before: edge } : { after: edge };
   try {
     const page = await browserApi.messages.list({ conversationId, ...place });
     const more = direction === 'older' ? withOlder : withNewer;
-    cell.change((now) => more(now, page));
+    // Another part may have been opened meanwhile: the page would leave a gap in it.
+    cell.change((now) => (edgeOf(now, direction) === edge ? more(now, page) : now));
   } catch (error) {
     logFailure('messages', error);
   }
   cell.endPaging();
+}
+
+function edgeOf(timeline: Timeline, direction: Direction): number {
+  return direction === 'older' ? (timeline.messages[0]?.seq ?? 0) : lastSeq(timeline);
 }
 
 async function applyChanges(cell: TimelineCell, conversationId: ConversationId): Promise<void> {

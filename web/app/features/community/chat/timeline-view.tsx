@@ -62,7 +62,7 @@ export function TimelineView(props: TimelineViewProps) {
   async function toLatest(): Promise<void> {
     if (timeline.hasAfter) {
       scroll.reposition();
-      await store.open('end');
+      await store.showEnd();
     }
     scroll.toEnd();
   }
@@ -109,17 +109,15 @@ export function TimelineView(props: TimelineViewProps) {
               />
             );
           })}
-          {timeline.hasAfter
-            ? null
-            : timeline.outgoing.map((outgoing) => (
-                <OutgoingRow
-                  key={outgoing.clientId}
-                  outgoing={outgoing}
-                  isNarrow={isNarrow}
-                  onRetry={(each) => void store.retry(each)}
-                  onDiscard={store.discard}
-                />
-              ))}
+          {timeline.outgoing.map((outgoing) => (
+            <OutgoingRow
+              key={outgoing.clientId}
+              outgoing={outgoing}
+              isNarrow={isNarrow}
+              onRetry={(each) => void store.retry(each)}
+              onDiscard={store.discard}
+            />
+          ))}
         </ol>
         {timeline.hasAfter ? (
           <MoreMessages

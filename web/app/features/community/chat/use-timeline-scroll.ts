@@ -11,7 +11,7 @@ type Anchor = { readonly seq: string; readonly top: number };
 
 /**
  * Keeps the reading position while messages are added before and after it, and stays at the end if
- * the reader is there.
+ * the reader is there. Their own message takes them there.
  */
 export function useTimelineScroll(
   box: RefObject<HTMLElement | null>,
@@ -21,17 +21,23 @@ export function useTimelineScroll(
   const wasPlaced = useRef(false);
   const anchor = useRef<Anchor | null>(null);
   const isEnd = useRef(true);
+  const sending = useRef(countSending(timeline));
 
   function look(element: HTMLElement): void {
     const below = element.scrollHeight - element.scrollTop - element.clientHeight;
-    isEnd.current = below <= endWithinPx && !timeline.hasAfter;
-    setAtEnd(isEnd.current);
+    const isLowest = below <= endWithinPx;
+    // A message being sent is shown last, also until the messages before it are loaded.
+    isEnd.current = isLowest && (!timeline.hasAfter || timeline.outgoing.length > 0);
+    setAtEnd(isLowest && !timeline.hasAfter);
     anchor.current = firstVisible(element);
   }
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
+    const before = sending.current;
+    sending.current = countSending(timeline);
+    if (sending.current > before) isEnd.current = true;
     if (!wasPlaced.current) place(element, target);
     else if (isEnd.current) element.scrollTop = element.scrollHeight;
     else restore(element, anchor.current);
@@ -59,6 +65,10 @@ export function useTimelineScroll(
       isEnd.current = true;
     },
   };
+}
+
+function countSending({ outgoing }: Timeline): number {
+  return outgoing.filter(({ failure }) => failure === null).length;
 }
 
 /** At the requested message, at the first unread one, or at the end. */

@@ -221,6 +221,22 @@ describe('the community of a member', () => {
     expect(sends[1]).toEqual(sends[0]);
   });
 
+  it('shows what was refused while the latest messages aren’t loaded', async () => {
+    network.answer({
+      ...answers,
+      'messages.list': (input) =>
+        Object(input).around ? { ...page, hasAfter: true } : Promise.withResolvers().promise,
+      'messages.send': () => {
+        throw new StubError('INTERNAL_SERVER_ERROR', 500);
+      },
+    });
+    await show(`/chat?conversation=${room}`);
+    await screen.findByRole('button', { name: 'Show newer messages' });
+    await userEvent.type(await field(), 'Where is the stop?{Enter}');
+    expect(await screen.findByText('Not sent')).toBeDefined();
+    expect(screen.getByText('Where is the stop?')).toBeDefined();
+  });
+
   it('keeps a new line and a draft', async () => {
     const calls = network.answer(answers);
     const { unmount } = await show(`/chat?conversation=${room}`, false);
