@@ -54,17 +54,16 @@ export function createLoading(catchUp: () => Promise<void>) {
     receiveEvents(): void {
       hasReceived = loads > 0;
     },
-    async during(load: () => Promise<void>): Promise<void> {
+    async during<Result>(load: () => Promise<Result>): Promise<Result> {
       loads += 1;
       try {
-        await load();
+        return await load();
       } finally {
         loads -= 1;
+        // Its retries take as long as the network is away, and the page is already shown.
+        if (loads === 0 && hasReceived) void catchUp();
+        if (loads === 0) hasReceived = false;
       }
-      if (loads > 0 || !hasReceived) return;
-      hasReceived = false;
-      // Its retries take as long as the network is away, and the page is already shown.
-      void catchUp();
     },
   };
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { ConversationFooter } from './conversation-footer.tsx';
 import { useConversationName } from './conversation-name.ts';
+import { OutgoingRows } from './outgoing-rows.tsx';
 import type { OpenAt } from './timeline-store.ts';
 import { TimelineView } from './timeline-view.tsx';
 import { useTimeline } from './use-timeline.ts';
@@ -30,15 +31,6 @@ export function ConversationView(props: ConversationViewProps) {
   const { store, state } = useTimeline(conversation.id, at ?? initialPosition(conversation));
   return (
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]">
-      {state.status === 'loading' ? <LoadingMessages /> : null}
-      {state.status === 'failed' ? (
-        <ErrorState
-          className="px-3.5 sm:px-8"
-          title={t('chat.room.failed')}
-          text={t('chat.list.failedText')}
-          onRetry={() => void store.open(at ?? 'end')}
-        />
-      ) : null}
       {state.status === 'ready' ? (
         <TimelineView
           store={store}
@@ -50,7 +42,28 @@ export function ConversationView(props: ConversationViewProps) {
           target={at && 'around' in at ? at.around : null}
           {...acts}
         />
-      ) : null}
+      ) : (
+        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] overflow-y-auto">
+          {state.status === 'loading' ? (
+            <LoadingMessages />
+          ) : (
+            <ErrorState
+              className="px-3.5 sm:px-8"
+              title={t('chat.room.failed')}
+              text={t('chat.list.failedText')}
+              onRetry={() => void store.open(at ?? 'end')}
+            />
+          )}
+          <ol className="max-w-[52rem] px-3.5 sm:px-8">
+            <OutgoingRows
+              outgoing={state.outgoing}
+              isNarrow={isNarrow}
+              onRetry={(each) => void store.retry(each)}
+              onDiscard={store.discard}
+            />
+          </ol>
+        </div>
+      )}
       <ConversationFooter
         conversation={conversation}
         store={store}

@@ -1,18 +1,24 @@
-import type { Timeline } from './timeline-state.ts';
+import type { HasOutgoing, Outgoing, Timeline } from './timeline-state.ts';
 
 export type TimelineState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'loading'; readonly outgoing: readonly Outgoing[] }
+  | {
+      readonly status: 'failed';
+      readonly error: unknown;
+      readonly outgoing: readonly Outgoing[];
+    }
   | {
       readonly status: 'ready';
       readonly timeline: Timeline;
       readonly paging: 'older' | 'newer' | null;
     };
 
+export const loadingTimeline: TimelineState = { status: 'loading', outgoing: [] };
+
 /** The state of one view of a conversation; notifies it of changes. */
 export function createTimelineCell() {
   const listeners = new Set<() => void>();
-  let state: TimelineState = { status: 'loading' };
+  let state: TimelineState = loadingTimeline;
 
   function set(next: TimelineState): void {
     state = next;
@@ -29,6 +35,12 @@ export function createTimelineCell() {
     shown: (): Timeline | null => (state.status === 'ready' ? state.timeline : null),
     change(next: (timeline: Timeline) => Timeline): void {
       if (state.status === 'ready') set({ ...state, timeline: next(state.timeline) });
+    },
+    outgoing: (): readonly Outgoing[] =>
+      (state.status === 'ready' ? state.timeline : state).outgoing,
+    /** Also while the first page is loading, and where it couldn't be loaded. */
+    changeOutgoing(next: <Part extends HasOutgoing>(part: Part) => Part): void {
+      set(state.status === 'ready' ? { ...state, timeline: next(state.timeline) } : next(state));
     },
     /** The timeline to continue; null if there is nothing more, or a page is already loading. */
     beginPaging(direction: 'older' | 'newer'): Timeline | null {

@@ -31,6 +31,8 @@ export type Timeline = {
   readonly outgoing: readonly Outgoing[];
 };
 
+export type HasOutgoing = Pick<Timeline, 'outgoing'>;
+
 /** Older messages are dropped, so that a long session doesn't slow down the page. */
 export const maxMessagesStored = 400;
 
@@ -100,26 +102,26 @@ export function withMessage(timeline: Timeline, message: Message): Timeline {
   return withChanges(timeline, { messages: [message], revision: timeline.revision });
 }
 
-export function withOutgoing(timeline: Timeline, outgoing: Outgoing): Timeline {
-  const others = timeline.outgoing.filter(({ clientId }) => clientId !== outgoing.clientId);
-  return { ...timeline, outgoing: [...others, outgoing] };
+export function withOutgoing<Part extends HasOutgoing>(part: Part, outgoing: Outgoing): Part {
+  const others = part.outgoing.filter(({ clientId }) => clientId !== outgoing.clientId);
+  return { ...part, outgoing: [...others, outgoing] };
 }
 
 /** Only while it is still outgoing: a message may arrive although the answer was lost. */
-export function withFailure(timeline: Timeline, clientId: string, failure: unknown): Timeline {
+export function withFailure<Part extends HasOutgoing>(
+  part: Part,
+  { clientId, failure }: Pick<Outgoing, 'clientId' | 'failure'>,
+): Part {
   return {
-    ...timeline,
-    outgoing: timeline.outgoing.map((each) =>
+    ...part,
+    outgoing: part.outgoing.map((each) =>
       each.clientId === clientId ? { ...each, failure } : each,
     ),
   };
 }
 
-export function withoutOutgoing(timeline: Timeline, clientId: string): Timeline {
-  return {
-    ...timeline,
-    outgoing: timeline.outgoing.filter((each) => each.clientId !== clientId),
-  };
+export function withoutOutgoing<Part extends HasOutgoing>(part: Part, clientId: string): Part {
+  return { ...part, outgoing: part.outgoing.filter((each) => each.clientId !== clientId) };
 }
 
 export function lastSeq({ messages }: Timeline): number {

@@ -46,7 +46,7 @@ function start(at: OpenAt = 'end') {
   };
   const outgoing = () => {
     const state = store.read();
-    return state.status === 'ready' ? state.timeline.outgoing : [];
+    return state.status === 'ready' ? state.timeline.outgoing : state.outgoing;
   };
   return { store, seqs, outgoing };
 }
@@ -266,4 +266,45 @@ it('newer messages that arrive after the end was opened leave no gap in it', asy
   newer.resolve({ ...pageOf(3, 4), hasAfter: true });
   await paging;
   expect(seqs()).toEqual([7, 8, 9]);
+});
+
+it('a message written before the first page is sent, and kept when both fail', async () => {
+  let isAway = true;
+  const reply = (answer: unknown) => {
+    if (isAway) throw new StubError('INTERNAL_SERVER_ERROR', 500);
+    return answer;
+  };
+  network.answer({
+    'messages.list': () => reply(pageOf(1, 2)),
+    'messages.send': (input) =>
+      reply(messageOf({ seq: 3, clientId: Object(input).clientId, conversationId: room })),
+  });
+  const { store, seqs, outgoing } = start();
+  await store.send(draft);
+  await vi.waitFor(() => expect(seqs()).toBe('failed'));
+  expect(outgoing()).toMatchObject([{ text: 'Fair.', failure: { status: 500 } }]);
+  isAway = false;
+  for (const each of outgoing()) await store.retry(each);
+  expect(seqs()).toEqual([1, 2, 3]);
+  expect(outgoing()).toEqual([]);
+});
+
+it('messages stay when the end of their conversation can’t be loaded', async () => {
+  network.answer({
+    'messages.list': (input) => {
+      if (!Object(input).around) throw new StubError('INTERNAL_SERVER_ERROR', 500);
+      return inTheMiddle(input);
+    },
+    'messages.send': () => {
+      throw new StubError('INTERNAL_SERVER_ERROR', 500);
+    },
+  });
+  const { store, seqs, outgoing } = start({ around: 1 });
+  await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
+  await store.send(draft);
+  expect(await store.showEnd()).toBe(false);
+  expect(seqs()).toEqual([1, 2]);
+  expect(outgoing()).toMatchObject([{ failure: { status: 500 } }]);
+  expect(console.warn).toHaveBeenCalled();
+  vi.mocked(console.warn).mockClear();
 });

@@ -55,7 +55,8 @@ export function createTimelineStore(conversationId: ConversationId) {
   const showEnd = () =>
     load.during(() =>
       inTurn(async () => {
-        if (cell.shown()?.hasAfter) await openAt(cell, conversationId, 'end');
+        if (!isEndShown(cell)) await openAt(cell, conversationId, 'end');
+        return isEndShown(cell);
       }),
     );
   const more = (direction: Direction) =>
@@ -72,22 +73,21 @@ export function createTimelineStore(conversationId: ConversationId) {
   async function deliver(outgoing: Outgoing): Promise<void> {
     const { clientId, text, replyTo, mentions, trade } = outgoing;
     const picture = toPictureDraft(outgoing.picture);
-    cell.change((timeline) => withOutgoing(timeline, { ...outgoing, failure: null }));
+    cell.changeOutgoing((part) => withOutgoing(part, { ...outgoing, failure: null }));
     void showEnd();
     try {
       const draft = { clientId, text, replyTo, mentions: [...mentions], trade, picture };
       const message = await browserApi.messages.send({ conversationId, ...draft });
       await showSent(message, clientId);
-    } catch (error) {
-      cell.change((timeline) => withFailure(timeline, clientId, error));
+    } catch (failure) {
+      cell.changeOutgoing((part) => withFailure(part, { clientId, failure }));
     }
   }
 
   async function showSent(message: Message, clientId: string): Promise<void> {
-    await showEnd();
-    if (cell.shown()?.hasAfter) cell.change((timeline) => withoutOutgoing(timeline, clientId));
-    else cell.change((timeline) => withMessage(timeline, message));
-    if (cell.shown()?.outgoing.some((each) => each.clientId === clientId)) await catchUp.ask();
+    if (await showEnd()) cell.change((timeline) => withMessage(timeline, message));
+    else cell.changeOutgoing((part) => withoutOutgoing(part, clientId));
+    if (cell.outgoing().some((each) => each.clientId === clientId)) await catchUp.ask();
   }
 
   return {
@@ -106,7 +106,7 @@ export function createTimelineStore(conversationId: ConversationId) {
       };
     },
     open,
-    /** Loads the latest messages unless they are shown. */
+    /** Loads the latest messages unless they are shown. False if they couldn't be loaded. */
     showEnd,
     older: () => more('older'),
     newer: () => more('newer'),
@@ -116,7 +116,7 @@ export function createTimelineStore(conversationId: ConversationId) {
     },
     /** With the same id: if the first attempt arrived, there is still only one message. */
     retry: deliver,
-    discard: (clientId: string) => cell.change((timeline) => withoutOutgoing(timeline, clientId)),
+    discard: (clientId: string) => cell.changeOutgoing((part) => withoutOutgoing(part, clientId)),
     /** Shows an action's response. */
     show: (message: Message) => cell.change((timeline) => withMessage(timeline, message)),
     markRead: readMark.move,
@@ -127,20 +127,26 @@ export type TimelineStore = ReturnType<typeof createTimelineStore>;
 
 /** One after the other, so that a page asked for earlier never replaces a later one. */
 function createTurns() {
-  let last = Promise.resolve();
-  return (work: () => Promise<void>): Promise<void> => {
-    last = last.then(work);
-    return last;
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result;
+    return result;
   };
+}
+
+function isEndShown(cell: TimelineCell): boolean {
+  return cell.shown()?.hasAfter === false;
 }
 
 async function openAt(cell: TimelineCell, conversationId: ConversationId, at: OpenAt) {
   try {
     const page = await browserApi.messages.list({ conversationId, ...(at === 'end' ? {} : at) });
-    const outgoing = cell.shown()?.outgoing ?? [];
-    cell.set({ status: 'ready', timeline: opened(page, outgoing), paging: null });
+    cell.set({ status: 'ready', timeline: opened(page, cell.outgoing()), paging: null });
   } catch (error) {
-    cell.set({ status: 'failed', error });
+    // What is shown stays.
+    if (cell.shown()) logFailure('messages', error);
+    else cell.set({ status: 'failed', error, outgoing: cell.outgoing() });
   }
 }
 

@@ -12,11 +12,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { AnnouncedMessages } from './announced-messages.tsx';
 import { DayDivider, NewDivider } from './dividers.tsx';
 import { MessageRow } from './message-row.tsx';
-import { OutgoingRow } from './outgoing-row.tsx';
+import { OutgoingRows } from './outgoing-rows.tsx';
 import { timelineRows } from './timeline-rows.ts';
 import { lastSeq, type Timeline } from './timeline-state.ts';
 import type { TimelineStore } from './timeline-store.ts';
@@ -60,11 +61,8 @@ export function TimelineView(props: TimelineViewProps) {
   const rows = useMemo(() => timelineRows(timeline, dayOf), [timeline, dayOf]);
 
   async function toLatest(): Promise<void> {
-    if (timeline.hasAfter) {
-      scroll.reposition();
-      await store.showEnd();
-    }
-    scroll.toEnd();
+    if (await store.showEnd()) scroll.toEnd();
+    else showToast({ kind: 'destructive', title: t('chat.room.failed') });
   }
 
   return (
@@ -109,15 +107,12 @@ export function TimelineView(props: TimelineViewProps) {
               />
             );
           })}
-          {timeline.outgoing.map((outgoing) => (
-            <OutgoingRow
-              key={outgoing.clientId}
-              outgoing={outgoing}
-              isNarrow={isNarrow}
-              onRetry={(each) => void store.retry(each)}
-              onDiscard={store.discard}
-            />
-          ))}
+          <OutgoingRows
+            outgoing={timeline.outgoing}
+            isNarrow={isNarrow}
+            onRetry={(each) => void store.retry(each)}
+            onDiscard={store.discard}
+          />
         </ol>
         {timeline.hasAfter ? (
           <MoreMessages

@@ -58,10 +58,6 @@ export function useTimelineScroll(
     toEnd(): void {
       const element = box.current;
       if (element) element.scrollTop = element.scrollHeight;
-    },
-    /** The next render shows another part of the conversation, not a continuation. */
-    reposition(): void {
-      wasPlaced.current = false;
       isEnd.current = true;
     },
   };

@@ -1,9 +1,7 @@
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { TimelineState } from './timeline-cell.ts';
+import { loadingTimeline, type TimelineState } from './timeline-cell.ts';
 import { createTimelineStore, type OpenAt, type TimelineStore } from './timeline-store.ts';
-
-const loading: TimelineState = { status: 'loading' };
 
 /** For a component that has the conversation as its key. */
 export function useTimeline(
@@ -13,6 +11,6 @@ export function useTimeline(
   const [store] = useState(() => createTimelineStore(conversationId));
   const [place] = useState(at);
   useEffect(() => store.start(place), [store, place]);
-  const state = useSyncExternalStore(store.watch, store.read, () => loading);
+  const state = useSyncExternalStore(store.watch, store.read, () => loadingTimeline);
   return { store, state };
 }

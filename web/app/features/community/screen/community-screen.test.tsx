@@ -237,6 +237,18 @@ describe('the community of a member', () => {
     expect(screen.getByText('Where is the stop?')).toBeDefined();
   });
 
+  it('shows what was written under messages that couldn’t be loaded', async () => {
+    const failing = () => {
+      throw new StubError('INTERNAL_SERVER_ERROR', 500);
+    };
+    network.answer({ ...answers, 'messages.list': failing, 'messages.send': failing });
+    await show(`/chat?conversation=${room}`);
+    await screen.findByText('We couldn’t load the messages');
+    await userEvent.type(await field(), 'Where is the stop?{Enter}');
+    expect(await screen.findByText('Not sent')).toBeDefined();
+    expect(screen.getByText('Where is the stop?')).toBeDefined();
+  });
+
   it('keeps a new line and a draft', async () => {
     const calls = network.answer(answers);
     const { unmount } = await show(`/chat?conversation=${room}`, false);

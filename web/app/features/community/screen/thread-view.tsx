@@ -20,7 +20,7 @@ import { Composer } from '../chat/composer.tsx';
 import { useConversationName } from '../chat/conversation-name.ts';
 import { LoadingMessages } from '../chat/conversation-view.tsx';
 import { MessageRow } from '../chat/message-row.tsx';
-import { OutgoingRow } from '../chat/outgoing-row.tsx';
+import { OutgoingRows } from '../chat/outgoing-rows.tsx';
 import type { Outgoing } from '../chat/timeline-state.ts';
 import { TradeComparison } from '../chat/trade-comparison.tsx';
 import { useMessageActions } from '../chat/use-message-actions.ts';
@@ -105,15 +105,12 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
                 acts={acts}
               />
             ))}
-            {outgoing.map((each) => (
-              <OutgoingRow
-                key={each.clientId}
-                outgoing={each}
-                isNarrow={false}
-                onRetry={retry}
-                onDiscard={discard}
-              />
-            ))}
+            <OutgoingRows
+              outgoing={outgoing}
+              isNarrow={false}
+              onRetry={retry}
+              onDiscard={discard}
+            />
           </ol>
         </ScrollRegion>
       ) : null}

@@ -7,15 +7,22 @@ import { shownSize } from '../pictures/message-picture.tsx';
 import { MessageText } from './message-text.tsx';
 import type { Outgoing } from './timeline-state.ts';
 
-type OutgoingRowProps = {
-  outgoing: Outgoing;
+type OutgoingRowsProps = {
+  outgoing: readonly Outgoing[];
   isNarrow: boolean;
   onRetry: (outgoing: Outgoing) => void;
   onDiscard: (clientId: string) => void;
 };
 
+/** The messages that are being sent, and those that weren't. */
+export function OutgoingRows({ outgoing, ...rest }: OutgoingRowsProps) {
+  return outgoing.map((each) => <OutgoingRow key={each.clientId} outgoing={each} {...rest} />);
+}
+
+type OutgoingRowProps = Omit<OutgoingRowsProps, 'outgoing'> & { outgoing: Outgoing };
+
 /** A message being sent. A failed one shows the reason, and can be retried with the same id. */
-export function OutgoingRow({ outgoing, isNarrow, onRetry, onDiscard }: OutgoingRowProps) {
+function OutgoingRow({ outgoing, isNarrow, onRetry, onDiscard }: OutgoingRowProps) {
   const t = useTexts('chat');
   const hasFailed = outgoing.failure !== null;
   return (
