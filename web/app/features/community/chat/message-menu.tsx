@@ -1,7 +1,7 @@
 import type { Message } from '@danube/contract/community/community.schemas.ts';
 import { coversScope } from '@danube/contract/staff-roles.ts';
 import { Ellipsis, Flag, MessageSquare, Pencil, Quote, Reply, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
@@ -12,6 +12,7 @@ type MessageMenuProps = {
   message: Message;
   isInRoom: boolean;
   acts: MessageRowActions;
+  button: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
   onRemove: () => void;
   onReport: () => void;
@@ -19,7 +20,7 @@ type MessageMenuProps = {
 
 /** All actions on a message except reactions. */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, isInRoom, acts, onEdit, onRemove, onReport } = props;
+  const { message, isInRoom, acts, button, onEdit, onRemove, onReport } = props;
   const t = useTexts('chat');
   const { user } = useSession();
   const { sender } = message;
@@ -39,6 +40,7 @@ export function MessageMenu(props: MessageMenuProps) {
       }}
       trigger={
         <IconButton
+          ref={button}
           label={t('chat.message.actions', { name })}
           className="size-7! focus-visible:-outline-offset-2 touch:size-11!"
         >

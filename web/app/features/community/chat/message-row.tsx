@@ -1,7 +1,7 @@
 import type { CommunityMember, Message } from '@danube/contract/community/community.schemas.ts';
 import { decisionsPath } from '@danube/contract/moderation/community-rules.ts';
 import { CornerDownRight, EyeOff } from 'lucide-react';
-import { memo, type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
@@ -185,6 +185,7 @@ function MessageContent(props: MessageRowProps) {
   const t = useTexts('chat');
   const [doing, setDoing] = useState<'edit' | 'remove' | 'report' | null>(null);
   const done = () => setDoing(null);
+  const menuButton = useFocusAfterEditing(doing === 'edit');
   if (doing === 'edit') {
     return (
       <EditMessage message={message} onSave={(text) => acts.edit(message, text)} onDone={done} />
@@ -225,6 +226,7 @@ function MessageContent(props: MessageRowProps) {
             message={message}
             isInRoom={isInRoom}
             acts={acts}
+            button={menuButton}
             onEdit={() => setDoing('edit')}
             onRemove={() => setDoing('remove')}
             onReport={() => setDoing('report')}
@@ -243,4 +245,16 @@ function MessageContent(props: MessageRowProps) {
       />
     </>
   );
+}
+
+/** The form replaces the menu it was opened from, and takes the focus with it when it closes. */
+function useFocusAfterEditing(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    const isDone = wasEditing.current && !isEditing;
+    wasEditing.current = isEditing;
+    if (isDone && document.activeElement === document.body) button.current?.focus();
+  }, [isEditing]);
+  return button;
 }

@@ -4,7 +4,7 @@ import {
 } from '@danube/contract/community/community.schemas.ts';
 import { Bell as BellIcon, Ellipsis } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
@@ -33,6 +33,7 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const { notifications, unreadCount } = useChatNotifications();
   const close = () => setOpen(false);
+  const content = useFocusAfterRemoval(notifications);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
@@ -47,6 +48,7 @@ export function Bell() {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          ref={content}
           align="end"
           sideOffset={8}
           collisionPadding={12}
@@ -80,6 +82,22 @@ export function Bell() {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** A notification that is removed from its menu takes the focus with it: the next one gets it. */
+function useFocusAfterRemoval(notifications: readonly ChatNotification[]) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(notifications);
+  useEffect(() => {
+    const removed = before.current.findIndex(({ id }) =>
+      notifications.every((each) => each.id !== id),
+    );
+    before.current = notifications;
+    if (removed < 0 || document.activeElement !== document.body) return;
+    const links = content.current?.querySelectorAll<HTMLElement>('li a') ?? [];
+    (links[removed] ?? links[removed - 1] ?? content.current)?.focus();
+  }, [notifications]);
+  return content;
 }
 
 type BellItemProps = { notification: ChatNotification; onOpen: () => void };
