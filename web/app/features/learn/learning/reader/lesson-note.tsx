@@ -64,9 +64,10 @@ function useNoteSaver({ lesson, owner, address }: LessonNoteProps) {
       saveDraft: (text) => saveDraft(name, text),
       async save(text) {
         await browserApi.learning.keepNote({ lesson: lesson.id, text });
-        queryClient.setQueryData(openLessonQuery(queries, address).queryKey, (known) =>
-          known ? { ...known, note: text } : known,
-        );
+        const { queryKey } = openLessonQuery(queries, address);
+        queryClient.setQueryData(queryKey, (known) => (known ? { ...known, note: text } : known));
+        // A response on its way may be from before, and would bring the older note back.
+        if (queryClient.isFetching({ queryKey }) > 0) void queryClient.refetchQueries({ queryKey });
       },
     });
   });
