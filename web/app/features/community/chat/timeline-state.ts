@@ -148,7 +148,8 @@ function withoutExcerpts(messages: readonly Message[], changed: readonly Message
   });
 }
 
-function stillOutgoing(
+/** Without those that have arrived. */
+export function stillOutgoing(
   outgoing: readonly Outgoing[],
   arrived: readonly Message[],
 ): readonly Outgoing[] {

@@ -249,6 +249,40 @@ describe('the community of a member', () => {
     expect(screen.getByText('Where is the stop?')).toBeDefined();
   });
 
+  it('shows a reply once, and one that was written where its thread couldn’t be loaded', async () => {
+    const rootId = '018f4c5e-0000-7000-8000-000000000011';
+    const root = messageOf({ seq: 1, id: rootId, conversationId: room });
+    let isAway = true;
+    let replies: unknown[] = [];
+    const attempt = (input: unknown) => {
+      if (isAway) throw new StubError('INTERNAL_SERVER_ERROR', 500);
+      const { text, clientId } = Object(input);
+      replies = [messageOf({ seq: 2, id: 'm2', conversationId: room, text, clientId })];
+      // It is stored, but the answer is lost.
+      throw new StubError('INTERNAL_SERVER_ERROR', 500);
+    };
+    network.answer({
+      ...answers,
+      'messages.send': attempt,
+      'messages.thread': () => {
+        if (isAway) throw new StubError('INTERNAL_SERVER_ERROR', 500);
+        return { root, replies };
+      },
+    });
+    await show(`/chat?conversation=${room}&thread=${rootId}`);
+    const reply = await screen.findByRole('combobox', { name: 'Your reply' });
+    const retryThread = await screen.findByRole('button', { name: 'Try again' });
+    await userEvent.type(reply, 'Below the low.{Enter}');
+    expect(await screen.findByText('Not sent')).toBeDefined();
+    isAway = false;
+    const retries = screen.getAllByRole('button', { name: 'Try again' });
+    await userEvent.click(retries.find((each) => each !== retryThread) ?? retryThread);
+    await waitFor(() => expect(replies).toHaveLength(1));
+    await userEvent.click(retryThread);
+    await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+    expect(screen.getAllByText('Below the low.')).toHaveLength(1);
+  });
+
   it('keeps a new line and a draft', async () => {
     const calls = network.answer(answers);
     const { unmount } = await show(`/chat?conversation=${room}`, false);

@@ -21,7 +21,7 @@ import { useConversationName } from '../chat/conversation-name.ts';
 import { LoadingMessages } from '../chat/conversation-view.tsx';
 import { MessageRow } from '../chat/message-row.tsx';
 import { OutgoingRows } from '../chat/outgoing-rows.tsx';
-import type { Outgoing } from '../chat/timeline-state.ts';
+import { type Outgoing, stillOutgoing } from '../chat/timeline-state.ts';
 import { TradeComparison } from '../chat/trade-comparison.tsx';
 import { useMessageActions } from '../chat/use-message-actions.ts';
 import { toPictureDraft } from '../pictures/to-picture-draft.ts';
@@ -43,10 +43,11 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
   const { pathTo } = useScreenLocation();
   const roomPath = pathTo({ conversation: conversation.id });
   const { data, error, refetch, fresh } = useThread(conversation, threadId);
-  const { outgoing, send, retry, discard } = useReplies(conversation, threadId, fresh);
+  const { send, retry, discard, ...replies } = useReplies(conversation, threadId, fresh);
+  const outgoing = stillOutgoing(replies.outgoing, data?.replies ?? []);
   const box = useRef<HTMLElement>(null);
-  const shown = data ? data.replies.length + 1 : 0;
-  const noteScroll = useLatestReply(box, { shown, outgoing: outgoing.length });
+  const messages = data ? [data.root, ...data.replies] : [];
+  const noteScroll = useLatestReply(box, { shown: messages.length, outgoing: outgoing.length });
   const onChanged = useCallback(() => void fresh(), [fresh]);
   const messageActs = useMessageActions(onChanged);
   const acts = useMemo(() => ({ ...messageActs, onWrite }), [messageActs, onWrite]);
@@ -84,17 +85,17 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
         />
       ) : null}
       {data || error ? null : <LoadingMessages />}
-      {data ? (
+      {data || outgoing.length > 0 ? (
         <ScrollRegion
           ref={box}
           label={t('chat.thread.title')}
           onScroll={noteScroll}
           className="overflow-y-auto overscroll-contain px-3.5 py-3 -outline-offset-2 sm:px-8"
         >
-          <TradeComparison messages={[data.root, ...data.replies]} />
-          <AnnouncedMessages messages={[data.root, ...data.replies]} />
+          <TradeComparison messages={messages} />
+          {data ? <AnnouncedMessages messages={messages} /> : null}
           <ol className="max-w-[52rem]">
-            {[data.root, ...data.replies].map((message, index) => (
+            {messages.map((message, index) => (
               <MessageRow
                 key={message.id}
                 // In a thread it is obvious what a reply refers to.
