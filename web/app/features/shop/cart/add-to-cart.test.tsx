@@ -160,6 +160,26 @@ describe('the button that adds to the cart', () => {
     expect(button().textContent).toContain('In your cart');
   });
 
+  it('shows two items that were added right after each other', async () => {
+    network.answer({
+      ...nothingOwned,
+      'cart.read': () => makeCart(book),
+      'cart.add': () => new Promise(() => undefined),
+    });
+    const oil = makeCartItem({ title: 'Reading oil' });
+    renderWithCart(
+      <>
+        <AddToCart item={dax} />
+        <AddToCart item={oil} />
+      </>,
+    );
+    await waitFor(() => expect(shownCart()).toBe('ready: Forbidden Trading'));
+    for (const each of screen.getAllByRole('button')) each.click();
+    await waitFor(() =>
+      expect(shownCart()).toBe('ready: Forbidden Trading, Reading the DAX, Reading oil'),
+    );
+  });
+
   it('restores the previous list when the server fails [R4.07] [R8.01]', async () => {
     const answered = Promise.withResolvers<never>();
     const calls = network.answer({

@@ -41,10 +41,10 @@ export function useAddToCart() {
     mutationFn: ({ itemType, itemId }: CartCandidate) =>
       queries.cart.add.call({ itemType, item: itemId, language }),
     async onMutate(wanted) {
-      const previous = queryClient.getQueryData<Cart>(queryKey);
       // While the cart is still loading, the response shows what is in it.
+      if (queryClient.getQueryData<Cart>(queryKey)) await queryClient.cancelQueries({ queryKey });
+      const previous = queryClient.getQueryData<Cart>(queryKey);
       if (!previous) return { previous, shown: undefined };
-      await queryClient.cancelQueries({ queryKey });
       const shown = queryClient.setQueryData<Cart>(queryKey, withItem(previous, wanted));
       return { previous, shown };
     },
