@@ -121,7 +121,7 @@ export function Composer({
       className="relative rounded-md border border-control bg-surface focus-within:border-river focus-within:outline-1 focus-within:outline-river"
     >
       <MentionList id={id} people={mentions.people} active={mentions.active} onChoose={choose} />
-      {attachment ? <AttachmentView attachment={attachment} acts={pictures} /> : null}
+      {attachment ? <AttachmentView attachment={attachment} acts={pictures} field={field} /> : null}
       <textarea
         ref={field}
         rows={isNarrow ? 1 : 2}

@@ -1,5 +1,5 @@
 import type { Conversation } from '@danube/contract/community/community.schemas.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Composer } from './composer.tsx';
@@ -29,6 +29,7 @@ export function ConversationFooter({
   const acts = useConversationActions();
   const presence = usePresence(conversation);
   const { id, counterpart } = conversation;
+  const writing = useFocusOnceWritable(conversation);
   if (conversation.isArchived) return <Notice>{t('chat.room.archived')}</Notice>;
   if (!conversation.isMember) {
     return (
@@ -57,7 +58,7 @@ export function ConversationFooter({
     return <Notice>{t('chat.request.waiting', { name })}</Notice>;
   }
   return (
-    <div className={isNarrow ? 'p-2' : 'px-2 pb-2 sm:px-8 sm:pb-5'}>
+    <div ref={writing} className={isNarrow ? 'p-2' : 'px-2 pb-2 sm:px-8 sm:pb-5'}>
       {conversation.slowSeconds > 0 ? (
         <p className="type-small px-2 pb-1.5">
           {t('chat.room.slow', { count: conversation.slowSeconds })}
@@ -77,6 +78,25 @@ export function ConversationFooter({
       </div>
     </div>
   );
+}
+
+/**
+ * Joining, accepting and unblocking replace the focused button with the message field. Not on touch
+ * screens, where the focus would open the keyboard over the messages.
+ */
+function useFocusOnceWritable(conversation: Conversation) {
+  const { isArchived, isMember, isBlocked, request } = conversation;
+  const isWritable = !isArchived && isMember && !isBlocked && request === null;
+  const writing = useRef<HTMLDivElement>(null);
+  const before = useRef(isWritable);
+  useEffect(() => {
+    const isNew = isWritable && !before.current;
+    before.current = isWritable;
+    if (!isNew || document.activeElement !== document.body) return;
+    if (!globalThis.matchMedia?.('(pointer: fine)').matches) return;
+    writing.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, [isWritable]);
+  return writing;
 }
 
 type ReceivedRequestProps = { conversation: Conversation; name: string; onGone: () => void };

@@ -30,7 +30,10 @@ export function ConversationView(props: ConversationViewProps) {
   const name = useConversationName()(conversation);
   const { store, state } = useTimeline(conversation.id, at ?? initialPosition(conversation));
   return (
-    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]">
+    <div
+      data-conversation
+      className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]"
+    >
       {state.status === 'ready' ? (
         <TimelineView
           store={store}

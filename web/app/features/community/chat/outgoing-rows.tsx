@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,6 +26,10 @@ type OutgoingRowProps = Omit<OutgoingRowsProps, 'outgoing'> & { outgoing: Outgoi
 function OutgoingRow({ outgoing, isNarrow, onRetry, onDiscard }: OutgoingRowProps) {
   const t = useTexts('chat');
   const hasFailed = outgoing.failure !== null;
+  const thenFocus = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    act();
+    focusMessageField(event.currentTarget);
+  };
   return (
     <li
       className={classNames(
@@ -58,11 +63,15 @@ function OutgoingRow({ outgoing, isNarrow, onRetry, onDiscard }: OutgoingRowProp
               <b className="font-semibold">{t('chat.message.failed')}</b>{' '}
               {errorText(outgoing.failure, t)}
             </p>
-            <Button size="small" onClick={() => onRetry(outgoing)}>
+            <Button size="small" onClick={thenFocus(() => onRetry(outgoing))}>
               <RotateCw aria-hidden="true" />
               {t('chat.message.retry')}
             </Button>
-            <Button size="small" variant="quiet" onClick={() => onDiscard(outgoing.clientId)}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={thenFocus(() => onDiscard(outgoing.clientId))}
+            >
               {t('chat.message.discard')}
             </Button>
           </div>
@@ -72,4 +81,10 @@ function OutgoingRow({ outgoing, isNarrow, onRetry, onDiscard }: OutgoingRowProp
       </div>
     </li>
   );
+}
+
+/** Both buttons disappear with the failure. */
+function focusMessageField(button: HTMLElement): void {
+  const conversation = button.closest('[data-conversation]');
+  conversation?.querySelector<HTMLElement>('textarea[role="combobox"]')?.focus();
 }

@@ -1,5 +1,6 @@
 import { maxPictureAlt } from '@danube/contract/community/picture-limits.ts';
 import { X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,14 +13,20 @@ import type { Attachment, useAttachment } from './use-attachment.ts';
 type AttachmentViewProps = {
   attachment: Attachment;
   acts: Pick<ReturnType<typeof useAttachment>, 'describe' | 'retry' | 'discard'>;
+  /** Gets the focus, because retrying and removing take away the button that had it. */
+  field: RefObject<HTMLTextAreaElement | null>;
 };
 
 /**
  * The chosen picture above the message field, with its progress, description and a remove button.
  */
-export function AttachmentView({ attachment, acts }: AttachmentViewProps) {
+export function AttachmentView({ attachment, acts, field }: AttachmentViewProps) {
   const t = useTexts('chat');
   const { fault, error, previewUrl, alt } = attachment;
+  const thenFocus = (act: () => void) => () => {
+    act();
+    field.current?.focus();
+  };
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-3 border-b border-rule p-3">
       {fault === 'wrongType' ? (
@@ -38,7 +45,7 @@ export function AttachmentView({ attachment, acts }: AttachmentViewProps) {
             <p className="text-fall">
               <b className="font-semibold">{t('chat.picture.failed')}</b> {errorText(error, t)}
             </p>
-            <Button size="small" onClick={acts.retry}>
+            <Button size="small" onClick={thenFocus(acts.retry)}>
               {t('chat.message.retry')}
             </Button>
           </div>
@@ -56,7 +63,7 @@ export function AttachmentView({ attachment, acts }: AttachmentViewProps) {
           </>
         )}
       </div>
-      <IconButton label={t('chat.picture.remove')} onClick={acts.discard}>
+      <IconButton label={t('chat.picture.remove')} onClick={thenFocus(acts.discard)}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

@@ -75,6 +75,7 @@ it('nothing is sent before the picture is there, and a broken upload can be trie
   expect(onSend).not.toHaveBeenCalled();
   await screen.findByText('We couldn’t upload the image.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement, 'the button is gone').toBe(field);
   await screen.findByText('Ready to send');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
@@ -95,6 +96,8 @@ it('a picture that was replaced by a file that can’t be sent isn’t sent inst
   await screen.findByText('Choose a JPEG, PNG or WebP image.');
   await userEvent.type(field, 'Look{Enter}');
   expect(onSend).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove image' }));
+  expect(document.activeElement).toBe(field);
 });
 
 it('says why a file can’t be used, before or after it was uploaded', async () => {

@@ -216,6 +216,7 @@ describe('the community of a member', () => {
     await userEvent.type(await field(), 'Where is the stop?{Enter}');
     expect(await screen.findByText('Not sent')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement, 'the button is gone').toBe(await field());
     await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
     expect(screen.getAllByText('Where is the stop?')).toHaveLength(1);
     expect(sends[1]).toEqual(sends[0]);
@@ -356,6 +357,25 @@ describe('the community of a member', () => {
       input: { conversationId: request.id },
     });
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('leads from the button that joins a room to its message field', async () => {
+    stubWidth(true);
+    let isMember = false;
+    const rooms = () => [{ ...dax, isMember }];
+    network.answer({
+      ...answers,
+      'community.rooms': rooms,
+      'community.conversations': rooms,
+      'community.joinRoom': () => {
+        isMember = true;
+        return rooms()[0];
+      },
+    });
+    await show(`/chat?conversation=${room}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Join room' }));
+    const joined = await field();
+    await waitFor(() => expect(document.activeElement).toBe(joined));
   });
 
   it('says of a foreign conversation that it is not there', async () => {

@@ -58,6 +58,7 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
   }
   return (
     <section
+      data-conversation
       aria-label={t('chat.thread.in', { name })}
       onKeyDown={handleKeyDown}
       className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]"
