@@ -37,6 +37,13 @@ function show(message: ReturnType<typeof messageOf>) {
   );
 }
 
+it('the focus goes from the button that shows a blocked person’s message to the message', async () => {
+  show(messageOf({ seq: 1, text: 'The low held.', isFromBlocked: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(document.activeElement?.textContent).toContain('The low held.');
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 it('after editing, with or without a change, the focus is back on the message’s menu', async () => {
   show(messageOf({ seq: 1, isMine: true }));
   const menu = () => screen.findByRole('button', { name: /^Actions/ });

@@ -168,15 +168,28 @@ function RemovedMessage({ k }: { k: 'chat.message.removed' | 'chat.message.hidde
 /** A blocked person's message, collapsed; without it a room's conversation would make no sense. */
 function CollapsedMessage({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const t = useTexts('chat');
-  const [isShown, setShown] = useState(!isFolded);
-  if (isShown) return children;
+  const [wasFolded] = useState(isFolded);
+  const [isOpened, setOpened] = useState(false);
+  if (!wasFolded) return children;
+  if (isOpened) return <OpenedMessage>{children}</OpenedMessage>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
       {t('chat.message.fromBlocked')}
-      <Button variant="link" size="small" onClick={() => setShown(true)}>
+      <Button variant="link" size="small" onClick={() => setOpened(true)}>
         {t('chat.message.show')}
       </Button>
     </p>
+  );
+}
+
+/** Gets the focus of the button that it replaces. */
+function OpenedMessage({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => content.current?.focus(), []);
+  return (
+    <div ref={content} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
   );
 }
 
