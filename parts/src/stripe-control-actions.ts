@@ -6,7 +6,8 @@ import { changeInquiry, closeDispute, openDispute, openInquiry } from './stripe-
 import { Form } from './stripe-form.ts';
 import { declineSession, paySession, settleSession } from './stripe-payments.ts';
 import { completeRefund, failRefund, refundCharge } from './stripe-refunds.ts';
-import { payOpenInvoice, renewSubscription } from './stripe-subscriptions.ts';
+import { beginPeriod, chargeRenewal, payOpenInvoice, settleRenewal } from './stripe-renewals.ts';
+import { resumeSubscription } from './stripe-subscriptions.ts';
 
 /** Operations on the stand-in as a whole, not on one account. */
 export interface Operator {
@@ -23,6 +24,8 @@ type ControlAction = (call: {
   form: Form;
   operator: Operator;
 }) => object | Promise<object>;
+
+const renewalOutcomes = ['paid', 'failed', 'processing'] as const;
 
 /** The calls of stripe-control.ts, by the last segment of their path. */
 export const controlActions: Record<string, ControlAction> = {
@@ -71,11 +74,27 @@ export const controlActions: Record<string, ControlAction> = {
   },
   renew: ({ seat: { account }, form }) => {
     const subscription = account.subscriptions.get(form.requiredText('subscription'));
-    const outcome = form.oneOf('outcome', ['paid', 'failed']) ?? 'paid';
-    return { invoice: renewSubscription(account, subscription, outcome)?.id ?? null };
+    const outcome = form.oneOf('outcome', ['draft', ...renewalOutcomes]) ?? 'paid';
+    const invoice = beginPeriod(account, subscription);
+    if (invoice && outcome !== 'draft') chargeRenewal(account, invoice, outcome);
+    return { invoice: invoice?.id ?? null };
+  },
+  resume: ({ seat: { account }, form }) => {
+    resumeSubscription(account, account.subscriptions.get(form.requiredText('subscription')));
+    return {};
+  },
+  'charge-renewal': ({ seat: { account }, form }) => {
+    const outcome = form.oneOf('outcome', renewalOutcomes) ?? 'paid';
+    chargeRenewal(account, invoiceOf(account, form), outcome);
+    return {};
+  },
+  'settle-renewal': ({ seat: { account }, form }) => {
+    const outcome = form.oneOf('outcome', ['succeeded', 'failed']) ?? 'succeeded';
+    settleRenewal(account, invoiceOf(account, form), outcome);
+    return {};
   },
   'pay-invoice': ({ seat: { account }, form }) => {
-    payOpenInvoice(account, account.invoices.get(form.requiredText('invoice')));
+    payOpenInvoice(account, invoiceOf(account, form));
     return {};
   },
   'open-dispute': ({ seat: { account }, form }) => {
@@ -161,6 +180,10 @@ function behaviourOf(form: Form) {
 
 function sessionOf(account: Account, form: Form) {
   return account.sessions.get(form.requiredText('session'));
+}
+
+function invoiceOf(account: Account, form: Form) {
+  return account.invoices.get(form.requiredText('invoice'));
 }
 
 function intentOf(account: Account, form: Form) {

@@ -1,5 +1,6 @@
 import type { DeliveryBehaviour, DeliveryRecord } from './stripe-deliveries.ts';
 import type { Outage } from './stripe-outages.ts';
+import type { RenewalOutcome } from './stripe-renewals.ts';
 
 export interface NewAccount {
   secretKey: string;
@@ -24,8 +25,20 @@ export interface StripeControl {
   pay(session: string, method?: 'card' | 'sepa_debit', card?: string): Promise<void>;
   decline(session: string): Promise<void>;
   settle(session: string, outcome: 'succeeded' | 'failed'): Promise<void>;
-  /** Starts the next period; returns its invoice id, or null if the subscription ended instead. */
-  renew(subscription: string, outcome: 'paid' | 'failed'): Promise<{ invoice: string | null }>;
+  /**
+   * Starts the next period and charges it at once, unless its invoice stays a draft; returns its
+   * invoice id, or null if the subscription ended instead.
+   */
+  renew(
+    subscription: string,
+    outcome: RenewalOutcome | 'draft',
+  ): Promise<{ invoice: string | null }>;
+  /** The owner takes a cancellation back in Stripe's portal. */
+  resume(subscription: string): Promise<void>;
+  /** Finalizes and charges the draft, as Stripe does after an hour. */
+  chargeRenewal(invoice: string, outcome: RenewalOutcome): Promise<void>;
+  /** The bank's answer to the debit of a renewal. */
+  settleRenewal(invoice: string, outcome: 'succeeded' | 'failed'): Promise<void>;
   /** Another attempt to pay the invoice of a failed renewal. */
   payInvoice(invoice: string): Promise<void>;
   openDispute(paymentIntent: string, amount?: number): Promise<{ dispute: string }>;
@@ -66,6 +79,9 @@ export function stripeControl(url: string, secretKey?: string): StripeControl {
     decline: (session) => call('decline', { session }),
     settle: (session, outcome) => call('settle', { session, outcome }),
     renew: (subscription, outcome) => call('renew', { subscription, outcome }),
+    resume: (subscription) => call('resume', { subscription }),
+    chargeRenewal: (invoice, outcome) => call('charge-renewal', { invoice, outcome }),
+    settleRenewal: (invoice, outcome) => call('settle-renewal', { invoice, outcome }),
     payInvoice: (invoice) => call('pay-invoice', { invoice }),
     openDispute: (paymentIntent, amount) => call('open-dispute', { paymentIntent, amount }),
     openInquiry: (paymentIntent) => call('open-inquiry', { paymentIntent }),

@@ -26,6 +26,17 @@ interface NewInvoice {
 export function makeInvoice(
   account: Account,
   subscription: Stripe.Subscription,
+  made: NewInvoice,
+): Stripe.Invoice {
+  const invoice = draftInvoice(account, subscription, made);
+  finalizeInvoice(account, invoice);
+  return invoice;
+}
+
+/** Without a number and a payment until it is finalized. */
+export function draftInvoice(
+  account: Account,
+  subscription: Stripe.Subscription,
   { lines, period, reason }: NewInvoice,
 ): Stripe.Invoice {
   const id = newId('in');
@@ -38,18 +49,20 @@ export function makeInvoice(
     object: 'invoice',
     amount_due: total,
     amount_remaining: total,
+    auto_advance: true,
+    automatically_finalizes_at: account.now() + 3_600,
     billing_reason: reason,
     created: account.now(),
     currency: subscription.currency,
     customer: customer.id,
     customer_email: customer.email,
-    effective_at: account.now(),
+    effective_at: null,
     lines: listOf(
       lines.map((line) => invoiceLine(line, { id, subscription, period })),
       `/v1/invoices/${id}/lines`,
     ),
     metadata: {},
-    number: `STANDIN-${String(account.invoices.all().length + 1).padStart(4, '0')}`,
+    number: null,
     parent: {
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
@@ -57,9 +70,9 @@ export function makeInvoice(
     },
     period_end: period.start,
     period_start: period.start,
-    status: 'open',
+    status: 'draft',
     status_transitions: {
-      finalized_at: account.now(),
+      finalized_at: null,
       marked_uncollectible_at: null,
       paid_at: null,
       voided_at: null,
@@ -71,8 +84,18 @@ export function makeInvoice(
     total_excluding_tax: total,
   });
   subscription.latest_invoice = invoice.id;
-  if (total > 0) addPayment(account, invoice);
   return invoice;
+}
+
+export function finalizeInvoice(account: Account, invoice: Stripe.Invoice): void {
+  const earlier = account.invoices.all().filter(({ number }) => number !== null);
+  invoice.number = `STANDIN-${String(earlier.length + 1).padStart(4, '0')}`;
+  invoice.status = 'open';
+  invoice.auto_advance = false;
+  invoice.automatically_finalizes_at = null;
+  invoice.effective_at = account.now();
+  invoice.status_transitions.finalized_at = account.now();
+  if (invoice.total > 0) addPayment(account, invoice);
 }
 
 /** One attempt to pay an open invoice. A debit leaves it open until the bank responds. */
@@ -225,7 +248,6 @@ const unusedInvoiceFields = {
   application: null,
   attempt_count: 0,
   attempted: false,
-  auto_advance: false,
   automatic_tax: {
     disabled_reason: null,
     enabled: false,
@@ -233,7 +255,6 @@ const unusedInvoiceFields = {
     provider: null,
     status: null,
   },
-  automatically_finalizes_at: null,
   collection_method: 'charge_automatically',
   custom_fields: null,
   customer_account: null,

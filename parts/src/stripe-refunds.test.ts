@@ -175,6 +175,42 @@ test('a renewal that fails is past due until its invoice is paid', async () => {
   expect(received.map((event) => event.type)).toContain('invoice.payment_failed');
 });
 
+test('a renewal starts with a draft, which is finalized and charged later', async () => {
+  const shop = await openShop();
+  const { stripe, control, received } = shop;
+  const id = await newSubscription(shop);
+  const { invoice } = await control.renew(id, 'draft');
+  const draft = await stripe.invoices.retrieve(invoice ?? '', { expand: ['payments'] });
+  expect(draft).toMatchObject({ status: 'draft', number: null, payments: { data: [] } });
+  expect(draft.automatically_finalizes_at).toBe(draft.created + 3_600);
+  await control.chargeRenewal(draft.id ?? '', 'paid');
+  expect(await stripe.invoices.retrieve(draft.id ?? '')).toMatchObject({ status: 'paid' });
+  await control.flush();
+  expect(received.map((event) => event.type)).toEqual(
+    expect.arrayContaining(['invoice.created', 'invoice.finalized', 'invoice.paid']),
+  );
+});
+
+test.each([
+  { outcome: 'succeeded', status: 'active' },
+  { outcome: 'failed', status: 'past_due' },
+] as const)('a renewal by debit stays active until it has $outcome', async (bank) => {
+  const shop = await openShop();
+  const { stripe, control } = shop;
+  const id = await newSubscription(shop);
+  const { invoice } = await control.renew(id, 'processing');
+  const open = await stripe.invoices.retrieve(invoice ?? '', {
+    expand: ['payments.data.payment.payment_intent'],
+  });
+  expect(open).toMatchObject({
+    status: 'open',
+    payments: { data: [{ payment: { payment_intent: { status: 'processing' } } }] },
+  });
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+  await control.settleRenewal(invoice ?? '', bank.outcome);
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe(bank.status);
+});
+
 test('what is cancelled to the end of the period ends there', async () => {
   const shop = await openShop();
   const { stripe, control, received } = shop;

@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
-import { type Account, listOf, toId } from './stripe-account.ts';
+import { type Account, listOf } from './stripe-account.ts';
 import { addInterval } from './stripe-amounts.ts';
 import { invalidRequest, resourceMissing } from './stripe-api-error.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
-import { attemptPayment, makeInvoice, refuseInvoice } from './stripe-invoices.ts';
 
 export function startSubscription(
   account: Account,
@@ -32,49 +31,6 @@ export function startSubscription(
   return subscription;
 }
 
-/**
- * Starts the next period. As at Stripe, it starts whether or not its invoice is paid; a
- * subscription cancelled at period end ends instead.
- */
-export function renewSubscription(
-  account: Account,
-  subscription: Stripe.Subscription,
-  outcome: 'paid' | 'failed',
-): Stripe.Invoice | null {
-  if (isOver(subscription)) throw invalidRequest('The subscription has ended');
-  if (subscription.cancel_at_period_end) {
-    endSubscription(account, subscription, periodEndOf(subscription));
-    return null;
-  }
-  const period = advancePeriod(subscription);
-  const lines = subscription.items.data.map(renewalLine);
-  const invoice = makeInvoice(account, subscription, {
-    lines,
-    period,
-    reason: 'subscription_cycle',
-  });
-  if (outcome === 'paid') {
-    attemptPayment(account, invoice, { kind: 'card' });
-    subscription.status = 'active';
-  } else {
-    refuseInvoice(account, invoice);
-    subscription.status = 'past_due';
-  }
-  account.publish('customer.subscription.updated', subscription);
-  return invoice;
-}
-
-/** Another attempt to pay a failed invoice. */
-export function payOpenInvoice(account: Account, invoice: Stripe.Invoice): void {
-  if (invoice.status !== 'open') throw invalidRequest('Invoice is already paid');
-  attemptPayment(account, invoice, { kind: 'card' });
-  const id = toId(invoice.parent?.subscription_details?.subscription);
-  const subscription = account.subscriptions.find(id ?? '');
-  if (subscription === undefined || isOver(subscription)) return;
-  subscription.status = 'active';
-  account.publish('customer.subscription.updated', subscription);
-}
-
 export function updateSubscription(
   account: Account,
   subscription: Stripe.Subscription,
@@ -92,6 +48,13 @@ export function updateSubscription(
   subscription.metadata = { ...subscription.metadata, ...form.metadata() };
   account.publish('customer.subscription.updated', subscription);
   return subscription;
+}
+
+/** The owner takes the cancellation back in Stripe's portal. */
+export function resumeSubscription(account: Account, subscription: Stripe.Subscription): void {
+  if (isOver(subscription)) throw invalidRequest('The subscription has ended');
+  setCancellation(account, subscription, false);
+  account.publish('customer.subscription.updated', subscription);
 }
 
 export function cancelSubscription(
@@ -121,7 +84,7 @@ function setCancellation(
   }
 }
 
-function endSubscription(
+export function endSubscription(
   account: Account,
   subscription: Stripe.Subscription,
   at: number,
@@ -133,42 +96,8 @@ function endSubscription(
   return subscription;
 }
 
-function isOver(subscription: Stripe.Subscription): boolean {
+export function isOver(subscription: Stripe.Subscription): boolean {
   return subscription.status === 'canceled';
-}
-
-function advancePeriod(subscription: Stripe.Subscription): { start: number; end: number } {
-  const start = periodEndOf(subscription);
-  for (const item of subscription.items.data) {
-    const { interval, interval_count: count } = item.plan;
-    item.current_period_start = item.current_period_end;
-    // Calculated from the anchor, so that 31 January, 28 February and 31 March form one series.
-    let end = item.current_period_start;
-    for (let times = 1; end <= item.current_period_start; times += 1) {
-      end = addInterval(subscription.billing_cycle_anchor, interval, count * times);
-    }
-    item.current_period_end = end;
-  }
-  return { start, end: periodEndOf(subscription) };
-}
-
-/** Without the coupon, which only applies to the first invoice. */
-function renewalLine(item: Stripe.SubscriptionItem): Stripe.LineItem {
-  const amount = (item.price.unit_amount ?? 0) * (item.quantity ?? 1);
-  return {
-    id: item.id,
-    object: 'item',
-    adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: amount,
-    amount_tax: 0,
-    amount_total: amount,
-    currency: item.price.currency,
-    description: null,
-    metadata: item.metadata,
-    price: item.price,
-    quantity: item.quantity ?? 1,
-  };
 }
 
 function subscriptionItem(

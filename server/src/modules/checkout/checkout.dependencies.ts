@@ -34,7 +34,7 @@ export type CheckoutDependencies = {
   catalogue: Pick<CatalogueApi, 'nameItems' | 'findItems'>;
   entitlements: Pick<
     EntitlementsApi,
-    'grantPurchase' | 'revokePurchase' | 'restorePurchase' | 'lockPurchase' | 'usedOf'
+    'grantPurchase' | 'setGrace' | 'revokePurchase' | 'restorePurchase' | 'lockPurchase' | 'usedOf'
   >;
   findEmail: IdentityApi['findEmail'];
   findNames: IdentityApi['findNames'];

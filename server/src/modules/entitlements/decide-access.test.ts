@@ -10,7 +10,7 @@ const free = { isPublic: true, price: moneySchema.parse(0) };
 const priced = { isPublic: true, price: moneySchema.parse(4_900) };
 
 function aRight(overrides: Partial<EntitlementPeriod> = {}): EntitlementPeriod {
-  return { source: 'purchase', expiresAt: null, revokedAt: null, ...overrides };
+  return { source: 'purchase', expiresAt: null, graceUntil: null, revokedAt: null, ...overrides };
 }
 
 function decide(question: Partial<AccessInput>) {
@@ -60,6 +60,13 @@ describe('members', () => {
     expect(decide({ rights })).toEqual({ isAllowed: true, why: 'purchase', until: later });
     const atTheEnd = { isAllowed: false, why: 'ended' };
     expect(decide({ rights, now: later })).toEqual(atTheEnd);
+  });
+
+  test('may use it until its grace is over, and only then hear when that is', () => {
+    const rights = [aRight({ expiresAt: later, graceUntil: muchLater })];
+    expect(decide({ rights })).toMatchObject({ until: later });
+    expect(decide({ rights, now: later })).toMatchObject({ isAllowed: true, until: muchLater });
+    expect(decide({ rights, now: muchLater })).toEqual({ isAllowed: false, why: 'ended' });
   });
 
   test('may not use what was revoked', () => {

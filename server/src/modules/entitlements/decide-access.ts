@@ -5,6 +5,7 @@ import type { Money } from '@danube/contract/money.ts';
 export type EntitlementPeriod = {
   readonly source: 'grant' | 'purchase' | 'subscription';
   readonly expiresAt: Date | null;
+  readonly graceUntil: Date | null;
   readonly revokedAt: Date | null;
 };
 
@@ -27,23 +28,32 @@ export function decideAccess(question: AccessInput): ItemAccess {
   if (question.isPreview && item.isPublic) return { isAllowed: true, why: 'preview', until: null };
   if (!question.isSignedIn) return { isAllowed: false, why: 'signedOut' };
   if (item.isPublic && item.price === 0) return { isAllowed: true, why: 'free', until: null };
-  const [best] = rights.filter((right) => isActive(right, now)).toSorted(byLatestEnd);
-  if (best) return { isAllowed: true, why: best.source, until: best.expiresAt };
+  const [best] = rights.filter((right) => isActive(right, now)).toSorted(byLatestEnd(now));
+  if (best) return { isAllowed: true, why: best.source, until: findEnd(best, now) };
   return { isAllowed: false, why: rights.length > 0 ? 'ended' : 'notOwned' };
 }
 
-function isActive({ expiresAt, revokedAt }: EntitlementPeriod, now: Date): boolean {
-  return revokedAt === null && (expiresAt === null || expiresAt > now);
+/** When it ends or ended; null if never. The grace only counts once the period is over. */
+export function findEnd(
+  { expiresAt, graceUntil }: Pick<EntitlementPeriod, 'expiresAt' | 'graceUntil'>,
+  now: Date,
+): Date | null {
+  if (expiresAt === null || expiresAt > now) return expiresAt;
+  return graceUntil !== null && graceUntil > expiresAt ? graceUntil : expiresAt;
 }
 
-function byLatestEnd(one: EntitlementPeriod, other: EntitlementPeriod): number {
-  const difference = endOf(other) - endOf(one);
-  return difference || sourceOrder.indexOf(one.source) - sourceOrder.indexOf(other.source);
+function isActive(right: EntitlementPeriod, now: Date): boolean {
+  const end = findEnd(right, now);
+  return right.revokedAt === null && (end === null || end > now);
 }
 
-/** Not Infinity, because Infinity − Infinity is NaN. */
-function endOf({ expiresAt }: EntitlementPeriod): number {
-  return expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+function byLatestEnd(now: Date) {
+  // Not Infinity, because Infinity − Infinity is NaN.
+  const endOf = (right: EntitlementPeriod) =>
+    findEnd(right, now)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  return (one: EntitlementPeriod, other: EntitlementPeriod): number =>
+    endOf(other) - endOf(one) ||
+    sourceOrder.indexOf(one.source) - sourceOrder.indexOf(other.source);
 }
 
 /** If two last equally long, the paid one is reported. */

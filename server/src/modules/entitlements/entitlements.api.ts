@@ -35,6 +35,8 @@ export type EntitlementsApi = {
   accessToLesson(tx: Tx, userId: string | null, lessonId: LessonId): Promise<ItemAccess>;
   /** Grants a purchase. Repeating it for the same item and order only changes its end. */
   grantPurchase(tx: Tx, purchase: Purchase): Promise<void>;
+  /** Sets how long access outlasts the period that these orders' latest payment paid for. */
+  setGrace(tx: Tx, grace: PurchaseGrace): Promise<void>;
   /** Revokes an order's entitlements: all of them, or these items. */
   revokePurchase(tx: Tx, orderId: OrderId, items?: readonly ItemId[]): Promise<void>;
   /** Restores revoked entitlements of an order, e.g. after a won dispute: all, or these items. */
@@ -83,4 +85,12 @@ export type Purchase = {
   readonly source: 'purchase' | 'subscription';
   /** Null if it doesn't expire. */
   readonly expiresAt: Date | null;
+};
+
+export type PurchaseGrace = {
+  readonly orderIds: readonly OrderId[];
+  /** The end of the latest period. */
+  readonly expiresAt: Date;
+  /** Null if access ends with the period. */
+  readonly graceUntil: Date | null;
 };

@@ -14,6 +14,7 @@ export async function insertEntitlement(
     source: 'grant',
     grantedAt: new Date('2026-06-01T09:00:00Z'),
     expiresAt: null,
+    graceUntil: null,
     revokedAt: null,
     grantedBy: null,
     reason: null,

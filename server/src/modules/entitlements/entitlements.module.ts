@@ -10,6 +10,7 @@ import {
   findUnused,
   findUsedItems,
   lockPurchase,
+  storeGrace,
 } from './entitlements.repository.ts';
 import { createEntitlementsRouter } from './entitlements.router.ts';
 import {
@@ -39,6 +40,7 @@ export function createEntitlements(deps: EntitlementsDependencies) {
     findUnused: (tx, granted) => findUnused(tx, { ...granted, now: deps.clock.now() }),
     accessToLesson: (tx, userId, lessonId) => findLessonAccess(deps, tx, { userId, lessonId }),
     grantPurchase: (tx, purchase) => grantPurchase(deps, tx, purchase),
+    setGrace: storeGrace,
     revokePurchase: (tx, orderId, items) => revokePurchase(deps, tx, { orderId, items }),
     restorePurchase: clearPurchaseRevocation,
     markUsed: (tx, userId, itemId) => markUsed(deps, tx, { userId, itemId }),

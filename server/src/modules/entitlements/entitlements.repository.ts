@@ -4,7 +4,7 @@ import type { EntitlementId } from '@danube/contract/entitlements/entitlements.s
 import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { EntitlementPeriod } from './decide-access.ts';
-import type { StoredPurchase, UnusedEntitlement } from './entitlements.api.ts';
+import type { PurchaseGrace, StoredPurchase, UnusedEntitlement } from './entitlements.api.ts';
 import { entitlements } from './entitlements.tables.ts';
 
 export type EntitlementRow = typeof entitlements.$inferSelect;
@@ -14,9 +14,9 @@ export function findEntitlementPeriods(
   tx: Tx,
   userId: string,
 ): Promise<(EntitlementPeriod & { itemId: ItemId })[]> {
-  const { itemId, source, expiresAt, revokedAt } = entitlements;
+  const { itemId, source, expiresAt, graceUntil, revokedAt } = entitlements;
   return tx
-    .select({ itemId, source, expiresAt, revokedAt })
+    .select({ itemId, source, expiresAt, graceUntil, revokedAt })
     .from(entitlements)
     .where(eq(entitlements.userId, userId));
 }
@@ -27,9 +27,9 @@ export function findEntitlementPeriodsTo(
   itemIds: ReadonlySet<ItemId>,
   userIds: readonly string[],
 ): Promise<(EntitlementPeriod & { userId: string })[]> {
-  const { userId, itemId, source, expiresAt, revokedAt } = entitlements;
+  const { userId, itemId, source, expiresAt, graceUntil, revokedAt } = entitlements;
   return tx
-    .select({ userId, source, expiresAt, revokedAt })
+    .select({ userId, source, expiresAt, graceUntil, revokedAt })
     .from(entitlements)
     .where(and(isOneOf(userIds), inArray(itemId, [...itemIds])));
 }
@@ -100,6 +100,19 @@ export async function storePurchase(
     });
 }
 
+/** Of these orders, only what expires at this time has a grace; any other loses its own. */
+export async function storeGrace(
+  tx: Tx,
+  { orderIds, expiresAt, graceUntil }: PurchaseGrace,
+): Promise<void> {
+  const isCurrent = eq(entitlements.expiresAt, expiresAt);
+  const grace = sql`case when ${isCurrent} then ${graceUntil?.toISOString() ?? null}::timestamptz end`;
+  await tx
+    .update(entitlements)
+    .set({ graceUntil: grace })
+    .where(inArray(entitlements.orderId, [...orderIds]));
+}
+
 /** For the whole order, unless items are given. */
 export async function storePurchaseRevocation(
   tx: Tx,
@@ -154,8 +167,8 @@ export function findActiveEntitlements(
 }
 
 function isInForce(now: Date) {
-  const { expiresAt, revokedAt } = entitlements;
-  return and(isNull(revokedAt), or(isNull(expiresAt), gt(expiresAt, now)));
+  const { expiresAt, graceUntil, revokedAt } = entitlements;
+  return and(isNull(revokedAt), or(isNull(expiresAt), gt(expiresAt, now), gt(graceUntil, now)));
 }
 
 /**

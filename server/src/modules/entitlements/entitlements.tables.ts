@@ -23,6 +23,8 @@ export const entitlements = pgTable(
     source: text('source', { enum: ['grant', 'purchase', 'subscription'] }).notNull(),
     grantedAt: moment('granted_at').notNull(),
     expiresAt: moment('expires_at'),
+    /** Access outlasts `expiresAt` until then, while a renewal's payment is expected. */
+    graceUntil: moment('grace_until'),
     revokedAt: moment('revoked_at'),
     grantedBy: text('granted_by').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason'),

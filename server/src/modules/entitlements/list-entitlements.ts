@@ -2,6 +2,7 @@ import type { Entitlement } from '@danube/contract/entitlements/entitlements.sch
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { findEnd } from './decide-access.ts';
 import type { EntitlementsDependencies } from './entitlements.dependencies.ts';
 import { findEntitlements } from './entitlements.repository.ts';
 import { requirePerson } from './require-person.ts';
@@ -24,7 +25,7 @@ export async function listEntitlements(
 
 /** A person's current and past entitlements, newest first. */
 export async function addItemNames(
-  { catalogue }: Pick<EntitlementsDependencies, 'catalogue'>,
+  { catalogue, clock }: Pick<EntitlementsDependencies, 'catalogue' | 'clock'>,
   tx: Tx,
   { userId, language }: Input,
 ): Promise<Entitlement[]> {
@@ -32,8 +33,11 @@ export async function addItemNames(
   const ids = new Set(rows.map(({ itemId }) => itemId));
   const names = await catalogue.nameItems(tx, [...ids], language);
   const itemOf = new Map(names.map((item) => [item.id, item]));
-  return rows.flatMap(({ id, itemId, source, grantedAt, expiresAt, revokedAt, reason }) => {
-    const item = itemOf.get(itemId);
+  const now = clock.now();
+  return rows.flatMap((row) => {
+    const { id, source, grantedAt, revokedAt, reason } = row;
+    const item = itemOf.get(row.itemId);
+    const expiresAt = findEnd(row, now);
     return item ? [{ id, item, source, grantedAt, expiresAt, revokedAt, reason }] : [];
   });
 }

@@ -85,6 +85,8 @@ export type ProviderSubscription = {
   readonly state: 'active' | 'pastDue' | 'ended';
   readonly paidUntil: Date;
   readonly endsThen: boolean;
+  /** A bank is still processing the direct debit of the latest invoice. */
+  readonly isPaymentProcessing: boolean;
   /** Paid renewals after the first payment, oldest first. */
   readonly renewals: readonly {
     readonly invoiceId: string;

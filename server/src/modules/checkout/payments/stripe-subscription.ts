@@ -12,7 +12,9 @@ export async function readStripeSubscription(
   stripe: Stripe,
   id: string,
 ): Promise<ProviderSubscription> {
-  const subscription = await stripe.subscriptions.retrieve(id);
+  const subscription = await stripe.subscriptions.retrieve(id, {
+    expand: ['latest_invoice.payments'],
+  });
   const invoices = await stripe.invoices
     .list({ subscription: id, status: 'paid', limit: 100, expand: ['data.payments'] })
     .autoPagingToArray({ limit: maxInvoices });
@@ -25,6 +27,7 @@ export async function readStripeSubscription(
     state: stateOf(subscription.status),
     paidUntil: moment(paid.at(-1)?.paidUntil ?? subscription.start_date),
     endsThen: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    isPaymentProcessing: await isProcessing(stripe, subscription.latest_invoice),
     renewals: paid
       .filter(({ isFirst }) => !isFirst)
       .map(({ isFirst: _, paidAt, paidUntil, ...invoice }) => ({
@@ -35,13 +38,28 @@ export async function readStripeSubscription(
   };
 }
 
-function toPaidInvoice(invoice: Stripe.Invoice) {
+async function isProcessing(
+  stripe: Stripe,
+  invoice: Stripe.Subscription['latest_invoice'],
+): Promise<boolean> {
+  if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return false;
+  const intentId = paymentIntentOf(invoice);
+  if (!intentId) return false;
+  const { status } = await stripe.paymentIntents.retrieve(intentId);
+  return status === 'processing';
+}
+
+function paymentIntentOf(invoice: Stripe.Invoice): string | null {
   const [payment] = invoice.payments?.data ?? [];
   const intent = payment?.payment.payment_intent;
+  return (typeof intent === 'string' ? intent : intent?.id) ?? null;
+}
+
+function toPaidInvoice(invoice: Stripe.Invoice) {
   const recurring = invoice.lines.data.map(({ period }) => period.end);
   return {
     invoiceId: invoice.id ?? '',
-    paymentIntentId: (typeof intent === 'string' ? intent : intent?.id) ?? null,
+    paymentIntentId: paymentIntentOf(invoice),
     total: invoice.amount_paid,
     currency: invoice.currency,
     paidAt: invoice.status_transitions.paid_at ?? invoice.created,

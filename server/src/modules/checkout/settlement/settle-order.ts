@@ -17,6 +17,8 @@ import {
   lockOrder,
   type OrderRecord,
 } from '../orders/orders.repository.ts';
+import { findSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { updateGrace } from '../subscriptions/update-grace.ts';
 import { draftReceipt } from './send-receipt.ts';
 
 export type Settlement = {
@@ -106,6 +108,8 @@ async function fulfilOrder(
       expiresAt,
     });
   }
+  const subscription = await findSubscription(change.tx, paid.subscriptionId);
+  if (subscription) await updateGrace(deps, change.tx, subscription);
   const items = lines.map(({ itemId }) => itemId);
   if (paid.cartVersion !== null) await deps.cart.takeOut(change, userId, items);
   change.notify(`user:${userId}`, { topic: 'orders' });

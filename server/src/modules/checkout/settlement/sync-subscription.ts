@@ -6,6 +6,7 @@ import type { ProviderSubscription } from '../payments/payment-provider.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 import { mailCancellation, mailPaymentFailure } from '../subscriptions/mail-owner.ts';
 import { changeSubscription, lockByStripeId } from '../subscriptions/subscriptions.repository.ts';
+import { updateGrace } from '../subscriptions/update-grace.ts';
 import { recheckVatId } from './recheck-vat-id.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { syncOrder } from './sync-order.ts';
@@ -38,6 +39,7 @@ async function recordState(
   const isCancelled = endsThen || state === 'ended';
   const cancelledAt = isCancelled ? (known.cancelledAt ?? deps.clock.now()) : null;
   await changeSubscription(tx, known.id, { state, paidUntil, cancelledAt });
+  await updateGrace(deps, tx, { ...current, id: known.id, cancelledAt });
   if (state === 'pastDue' && known.state === 'active') {
     await mailPaymentFailure(deps, change, known);
   }

@@ -11,10 +11,13 @@ import {
   findSubscription,
   type SubscriptionRecord,
 } from './subscriptions.repository.ts';
+import { updateGrace } from './update-grace.ts';
+
+type EndDependencies = Pick<CheckoutDependencies, 'clock' | 'jobs' | 'entitlements'>;
 
 /** Ends it now; a job tells Stripe. */
 export async function endSubscriptionOf(
-  deps: Pick<CheckoutDependencies, 'clock' | 'jobs'>,
+  deps: EndDependencies,
   { tx }: Pick<Change, 'tx'>,
   id: SubscriptionId,
 ): Promise<void> {
@@ -24,20 +27,19 @@ export async function endSubscriptionOf(
 
 /** When an account is erased, nobody is left to cancel it. */
 export async function endSubscriptionsOf(
-  deps: Pick<CheckoutDependencies, 'clock' | 'jobs'>,
+  deps: EndDependencies,
   tx: Tx,
   userId: string,
 ): Promise<void> {
   for (const subscription of await findAllOwn(tx, userId)) await end(deps, tx, subscription);
 }
 
-async function end(
-  deps: Pick<CheckoutDependencies, 'clock' | 'jobs'>,
-  tx: Tx,
-  { id, state, stripeSubscriptionId }: SubscriptionRecord,
-): Promise<void> {
-  if (state === 'ended') return;
-  await changeSubscription(tx, id, { state: 'ended', cancelledAt: deps.clock.now() });
+async function end(deps: EndDependencies, tx: Tx, subscription: SubscriptionRecord): Promise<void> {
+  const { id, stripeSubscriptionId } = subscription;
+  if (subscription.state === 'ended') return;
+  const ended = { state: 'ended' as const, cancelledAt: deps.clock.now() };
+  await changeSubscription(tx, id, ended);
+  await updateGrace(deps, tx, { ...subscription, ...ended });
   const payload = { stripeSubscriptionId, when: 'now' as const };
   await deps.jobs.enqueue(tx, endSubscriptionJob, { payload, key: stripeSubscriptionId });
 }

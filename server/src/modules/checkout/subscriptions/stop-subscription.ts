@@ -12,6 +12,7 @@ import {
   lockSubscription,
   type SubscriptionRecord,
 } from './subscriptions.repository.ts';
+import { updateGrace } from './update-grace.ts';
 
 export type SubscriptionEnd = 'now' | 'paidUntil';
 
@@ -58,10 +59,12 @@ export async function stopSubscription(
   if (!subscription || subscription.state === 'ended') return false;
   if (when === 'paidUntil' && subscription.cancelledAt !== null) return false;
   const at = deps.clock.now();
-  await changeSubscription(tx, id, {
+  const changes = {
     cancelledAt: subscription.cancelledAt ?? at,
-    ...(when === 'now' ? { state: 'ended' } : {}),
-  });
+    state: when === 'now' ? 'ended' : subscription.state,
+  } as const;
+  await changeSubscription(tx, id, changes);
+  await updateGrace(deps, tx, { ...subscription, ...changes });
   if (when === 'now') await endAccess(deps, tx, subscription);
   const { stripeSubscriptionId } = subscription;
   await deps.jobs.enqueue(tx, endSubscriptionJob, {

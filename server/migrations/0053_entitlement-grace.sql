@@ -1,0 +1,1 @@
+ALTER TABLE "entitlements" ADD COLUMN "grace_until" timestamp with time zone;
