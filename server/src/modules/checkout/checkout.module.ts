@@ -32,6 +32,7 @@ import { findBuyers } from './sales/find-buyers.ts';
 import { createForgetCardsJob } from './sales/forget-cards.job.ts';
 import { lockSale } from './sales/read-sale.ts';
 import { clearCardDigests, findCardDigests, findOrderedItems } from './sales/sales.repository.ts';
+import { expireOrdersOf } from './settlement/expire-orders-of.ts';
 import { createProcessStripeEventJob } from './settlement/process-stripe-event.ts';
 import {
   createExpireOrdersJob,
@@ -95,6 +96,8 @@ export function createCheckout(deps: CheckoutOptions) {
         read: (tx, userId) => exportPersonalOrders(tx, userId),
         // Orders are kept, as the law requires, but no longer refer to the account.
         async erase(tx, userId) {
+          // First, because a payment that is being settled may start a subscription.
+          await expireOrdersOf(deps, tx, userId);
           await endSubscriptionsOf(deps, tx, userId);
           await clearCardDigests(tx, { userId });
           const email = await deps.findEmail(tx, userId);

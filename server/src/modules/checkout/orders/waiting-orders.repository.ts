@@ -1,6 +1,6 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orderLines, orders } from '../tables/orders.tables.ts';
 
@@ -9,7 +9,7 @@ export function findExpired(tx: Tx, now: Date, limit: number): Promise<{ id: Ord
   return tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.state, 'pending'), isNull(orders.heldBecause), lt(orders.expiresAt, now)))
+    .where(and(eq(orders.state, 'pending'), isNull(orders.heldBecause), lte(orders.expiresAt, now)))
     .orderBy(asc(orders.placedAt))
     .limit(limit);
 }
@@ -26,6 +26,16 @@ export function findPayableLines(
     .from(orders)
     .innerJoin(orderLines, eq(orderId, orders.id))
     .where(and(isOther, eq(orders.state, 'pending'), eq(orders.method, 'stripe')));
+}
+
+/** Makes someone's unpaid orders overdue. False if there are none. */
+export async function expirePendingOf(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const expired = await tx
+    .update(orders)
+    .set({ expiresAt: now })
+    .where(and(eq(orders.userId, userId), eq(orders.state, 'pending')))
+    .returning({ id: orders.id });
+  return expired.length > 0;
 }
 
 /** Paid orders of the last days without access; there should be none. */

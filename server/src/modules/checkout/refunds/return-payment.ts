@@ -10,6 +10,8 @@ import { mailRefund } from './mail-refund.ts';
 import { insertRefund } from './refunds.repository.ts';
 import { sendRefundJob } from './send-refund.job.ts';
 
+type PaidSession = Pick<Session, 'paymentIntentId' | 'subscriptionId'>;
+
 const reason = 'paid after the order was cancelled';
 
 /**
@@ -19,7 +21,7 @@ const reason = 'paid after the order was cancelled';
 export async function returnPayment(
   deps: CheckoutDependencies,
   change: Change,
-  { order, session }: { order: OrderRecord; session: Session },
+  { order, session }: { order: OrderRecord; session: PaidSession },
 ): Promise<void> {
   const { tx } = change;
   const { paymentIntentId, subscriptionId } = session;

@@ -4,17 +4,19 @@ import { countUses, lockCoupon } from '../coupons/coupons.repository.ts';
 import { findOrderOfCart, type OrderRecord } from '../orders/orders.repository.ts';
 
 /**
- * Whether a late payment can still be fulfilled. Cancelling an order releases its cart and coupon,
- * which may have been used since. The order must be locked.
+ * Whether a payment can still be fulfilled. Erasing an account leaves nobody to give anything to, or
+ * to end a subscription. Cancelling an order releases its cart and coupon, which may have been used
+ * since. The order must be locked.
  */
 export async function canFulfil(
   { cart }: Pick<CheckoutDependencies, 'cart'>,
   tx: Tx,
   order: OrderRecord,
 ): Promise<boolean> {
-  if (order.state !== 'cancelled') return true;
   const { userId, cartVersion, language } = order;
-  if (userId && cartVersion !== null) {
+  if (userId === null) return false;
+  if (order.state !== 'cancelled') return true;
+  if (cartVersion !== null) {
     // Locks the cart before the coupon, in the same order as when an order is placed.
     await cart.lock(tx, userId, language);
     if (await findOrderOfCart(tx, userId, cartVersion)) return false;
@@ -22,7 +24,7 @@ export async function canFulfil(
   return order.coupon === null || hasUseLeft(tx, order.coupon, userId);
 }
 
-async function hasUseLeft(tx: Tx, code: string, userId: string | null): Promise<boolean> {
+async function hasUseLeft(tx: Tx, code: string, userId: string): Promise<boolean> {
   const coupon = await lockCoupon(tx, code);
   if (!coupon) return false;
   const uses = await countUses(tx, code, userId);

@@ -8,6 +8,7 @@ import { toFirstName } from '../orders/to-first-name.ts';
 import { endOpenSession } from '../payments/open-sessions.repository.ts';
 import type { Session } from '../payments/payment-provider.ts';
 import { requireProvider } from '../payments/require-provider.ts';
+import { cancelPending } from './cancel-order.ts';
 
 /** Handles an order that was placed with a delayed payment method, such as a SEPA debit. */
 export async function handleDelayedDebit(
@@ -35,12 +36,18 @@ async function recordProcessing({ tx, notify }: Change, order: OrderRecord): Pro
 
 /** The page can't be paid again: the order gets a new one on request. */
 async function recordDebitFailure(
-  deps: Pick<CheckoutDependencies, 'clock' | 'jobs' | 'settings'>,
-  { tx, notify }: Change,
+  deps: CheckoutDependencies,
+  change: Change,
   order: OrderRecord,
 ): Promise<void> {
-  const { id: orderId, state, userId } = order;
+  const { tx, notify } = change;
+  const { id: orderId, state, userId, sessionId: closedSession } = order;
   if (!(await endOpenSession(tx, orderId)) || state !== 'pending') return;
+  if (userId === null) {
+    // The account was erased: nobody is left to pay again.
+    await cancelPending(deps, change, { orderId, closedSession });
+    return;
+  }
   const at = deps.clock.now();
   const expiresAt = computeRepaymentExpiry(at);
   await changeOrder(tx, orderId, {
@@ -65,5 +72,5 @@ async function recordDebitFailure(
       orderUrl: `${deps.settings.siteUrl}/my-orders/${orderId}`,
     },
   });
-  if (userId) notify(`user:${userId}`, { topic: 'orders' });
+  notify(`user:${userId}`, { topic: 'orders' });
 }

@@ -10,16 +10,19 @@ import {
   findOrderId,
   insertOrder,
   type LineRecord,
+  lockOrder,
   type OrderRecord,
 } from '../orders/orders.repository.ts';
 import type { ProviderSubscription } from '../payments/payment-provider.ts';
 import { splitVat } from '../pricing/vat.ts';
+import { returnPayment } from '../refunds/return-payment.ts';
 import { findRule } from '../rules/find-rule.ts';
 import {
   changeSubscription,
   findLatestOrder,
   lockByStripeId,
 } from '../subscriptions/subscriptions.repository.ts';
+import { cancelPending } from './cancel-order.ts';
 import { decideRenewalVat, type VatIdRecheck } from './recheck-vat-id.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -46,6 +49,13 @@ export async function renewSubscription(
   if (!line) return;
   const orderId = await insertRenewal(deps, change, { latest, line, renewal, vatId });
   const { paidAt, paidUntil, paymentIntentId } = renewal;
+  const order = await lockOrder(tx, orderId);
+  if (order?.userId === null) {
+    // A debit that was on its way when the account was erased.
+    await cancelPending(deps, change, { orderId, closedSession: null });
+    await returnPayment(deps, change, { order, session: { paymentIntentId, subscriptionId: id } });
+    return;
+  }
   if (paidUntil > subscription.paidUntil)
     await changeSubscription(tx, subscription.id, { paidUntil });
   await settleOrder(deps, change, { orderId, paidAt, paidUntil, names: { paymentIntentId } });

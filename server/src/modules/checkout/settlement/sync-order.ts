@@ -114,6 +114,7 @@ async function settleSession(
     const { paymentIntentId, payerCountry, payerFingerprint } = session;
     const cardDigest = payerFingerprint && digestCard(deps.settings, payerFingerprint);
     if (!(await canFulfil(deps, change.tx, order))) {
+      await cancelPending(deps, change, { orderId, closedSession: order.sessionId });
       await returnPayment(deps, change, { order, session });
       return;
     }
