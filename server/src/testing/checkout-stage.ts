@@ -59,7 +59,7 @@ const plainDocuments = {
 };
 
 type Stripe = Awaited<ReturnType<typeof startStripeStandIn>>;
-type SentMail = { mail: { kind: string }; attachment?: { fileName: string } };
+type SentMail = { messageKey: string; mail: { kind: string }; attachment?: { fileName: string } };
 
 /** The shop with the test's own database: the real modules, and Stripe's stand-in over HTTP. */
 export async function openCheckoutStage({ events = ['*'] }: { events?: string[] } = {}) {

@@ -44,7 +44,7 @@ async function recordState(
     await mailPaymentFailure(deps, change, known);
   }
   if (isCancelled && known.cancelledAt === null) {
-    const subscription = { ...known, paidUntil };
+    const subscription = { ...known, paidUntil, cancelledAt };
     await mailCancellation(deps, change, { subscription, when: 'paidUntil', by: 'member' });
   }
   if (known.userId) notify(`user:${known.userId}`, { topic: 'orders' });

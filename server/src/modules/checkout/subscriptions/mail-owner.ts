@@ -8,6 +8,7 @@ import { toFirstName } from '../orders/to-first-name.ts';
 import { findLatestOrder, type SubscriptionRecord } from './subscriptions.repository.ts';
 
 type Cancellation = {
+  /** As it is stored after the cancellation. */
   readonly subscription: SubscriptionRecord;
   readonly when: 'now' | 'paidUntil';
   readonly by: 'member' | 'academy';
@@ -20,8 +21,11 @@ export function mailCancellation(
 ): Promise<void> {
   const at = deps.clock.now().toISOString();
   const paidUntil = subscription.paidUntil.toISOString();
+  const cancelledAt = subscription.cancelledAt?.toISOString();
   return mailOwner(deps, change, {
     subscription,
+    // It can be ended now after it was cancelled, or be resumed and cancelled again.
+    occasion: `:${when}:${cancelledAt}`,
     write: (owner) => ({
       kind: 'subscription-cancelled',
       ...owner,
@@ -52,11 +56,18 @@ export function mailPaymentFailure(
 
 type Owner = { readonly firstName: string; readonly title: string };
 
-/** Once per kind and paid period. */
+type OwnerMail = {
+  readonly subscription: SubscriptionRecord;
+  readonly write: (owner: Owner) => OrderMail;
+  /** What distinguishes emails of a kind in one paid period. */
+  readonly occasion?: string;
+};
+
+/** Once per kind, paid period and occasion. */
 async function mailOwner(
   deps: Pick<CheckoutDependencies, 'jobs'>,
   { tx }: Change,
-  { subscription, write }: { subscription: SubscriptionRecord; write: (owner: Owner) => OrderMail },
+  { subscription, write, occasion = '' }: OwnerMail,
 ): Promise<void> {
   const order = await findLatestOrder(tx, subscription.id);
   if (!order) return;
@@ -66,7 +77,7 @@ async function mailOwner(
   await enqueueMail(tx, deps.jobs, {
     to: order.email,
     locale: order.language,
-    messageKey: `${mail.kind}:${subscription.id}:${subscription.paidUntil.toISOString()}`,
+    messageKey: `${mail.kind}:${subscription.id}:${subscription.paidUntil.toISOString()}${occasion}`,
     mail,
   });
 }

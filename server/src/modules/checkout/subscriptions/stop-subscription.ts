@@ -64,14 +64,15 @@ export async function stopSubscription(
     state: when === 'now' ? 'ended' : subscription.state,
   } as const;
   await changeSubscription(tx, id, changes);
-  await updateGrace(deps, tx, { ...subscription, ...changes });
+  const stopped = { ...subscription, ...changes };
+  await updateGrace(deps, tx, stopped);
   if (when === 'now') await endAccess(deps, tx, subscription);
   const { stripeSubscriptionId } = subscription;
   await deps.jobs.enqueue(tx, endSubscriptionJob, {
     payload: { stripeSubscriptionId, when },
     key: `${stripeSubscriptionId}:${when}`,
   });
-  await mailCancellation(deps, change, { subscription, when, by: 'academy' });
+  await mailCancellation(deps, change, { subscription: stopped, when, by: 'academy' });
   if (subscription.userId) change.notify(`user:${subscription.userId}`, { topic: 'orders' });
   return true;
 }
