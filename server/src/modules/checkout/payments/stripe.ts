@@ -184,7 +184,12 @@ const inquiries: ReadonlySet<string> = new Set([
 /** None for an inquiry, which Stripe advises to answer or to refund in full. */
 function toDispute({ status, amount }: Stripe.Dispute): NonNullable<Payment['dispute']>[] {
   if (inquiries.has(status)) return [];
-  return [{ state: status === 'won' || status === 'lost' ? status : 'open', amount }];
+  return [{ state: disputeState(status), amount }];
+}
+
+function disputeState(status: string): 'open' | 'won' | 'lost' {
+  if (status === 'lost') return 'lost';
+  return status === 'won' ? 'won' : 'open';
 }
 
 async function refund(stripe: Stripe, request: RefundRequest): Promise<ProviderRefund> {
