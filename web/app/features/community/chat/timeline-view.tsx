@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { AnnouncedMessages } from './announced-messages.tsx';
@@ -61,8 +60,10 @@ export function TimelineView(props: TimelineViewProps) {
   const rows = useMemo(() => timelineRows(timeline, dayOf), [timeline, dayOf]);
 
   async function toLatest(): Promise<void> {
-    if (await store.showEnd()) scroll.toEnd();
-    else showToast({ kind: 'destructive', title: t('chat.room.failed') });
+    if (await store.showEnd()) {
+      scroll.toEnd();
+      box.current?.focus({ preventScroll: true });
+    } else showToast({ kind: 'destructive', title: t('chat.room.failed') });
   }
 
   return (
@@ -174,13 +175,9 @@ type MoreMessagesProps = { label: string; isLoading: boolean; onMore: () => Prom
 function MoreMessages({ label, isLoading, onMore }: MoreMessagesProps) {
   return (
     <p className="grid min-h-12 place-items-center">
-      {isLoading ? (
-        <Spinner />
-      ) : (
-        <Button size="small" variant="quiet" onClick={() => void onMore()}>
-          {label}
-        </Button>
-      )}
+      <Button size="small" variant="quiet" isLoading={isLoading} onClick={() => void onMore()}>
+        {label}
+      </Button>
     </p>
   );
 }

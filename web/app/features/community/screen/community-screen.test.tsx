@@ -238,6 +238,25 @@ describe('the community of a member', () => {
     expect(screen.getByText('Where is the stop?')).toBeDefined();
   });
 
+  it('keeps the focus among the messages while more of them are loaded', async () => {
+    const newer = Promise.withResolvers<unknown>();
+    network.answer({
+      ...answers,
+      'messages.list': (input) => {
+        if (Object(input).after) return newer.promise;
+        return Object(input).around ? { ...page, hasAfter: true } : page;
+      },
+    });
+    await show(`/chat?conversation=${room}`);
+    const more = await screen.findByRole('button', { name: 'Show newer messages' });
+    await userEvent.click(more);
+    expect(document.activeElement).toBe(more);
+    await userEvent.click(screen.getByRole('button', { name: 'Jump to latest' }));
+    const timeline = screen.getByRole('region', { name: 'Messages in DAX' });
+    await waitFor(() => expect(document.activeElement).toBe(timeline));
+    newer.resolve(page);
+  });
+
   it('shows what was written under messages that couldn’t be loaded', async () => {
     const failing = () => {
       throw new StubError('INTERNAL_SERVER_ERROR', 500);
