@@ -382,17 +382,6 @@ describe('the materials of a session', () => {
     );
   });
 
-  it('are gone once the member has signed out', async () => {
-    const own = makeOwn({ state: 'registered', materials: [material] });
-    network.answer({ 'events.registration': () => own });
-    const who = member();
-    show({ hasMaterials: true }, who);
-    await button('worksheet.pdf, Worksheet');
-    act(() => who.store.accept(null));
-    expect(screen.queryByRole('button', { name: 'worksheet.pdf, Worksheet' })).toBeNull();
-    expect(screen.getByText('Register to download the materials for this session.')).toBeDefined();
-  });
-
   it('don’t ask someone on the waiting list to register again', async () => {
     network.answer({ 'events.registration': () => makeOwn({ state: 'waiting' }) });
     show({ hasMaterials: true }, member());
