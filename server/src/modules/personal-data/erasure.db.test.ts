@@ -53,6 +53,16 @@ describe('erasure', () => {
     expect(await actions()).toEqual(['account.request-erasure']);
   });
 
+  test('is refused to staff, also when their session lacks its second factor', async () => {
+    await pool.query("update profiles set role = 'admin' where id = $1", [me]);
+    const asked = personalData.requestErasure({
+      ...act,
+      member: { ...act.member, isAdmin: false },
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'NOT_ONESELF' });
+    expect(mailKinds()).toEqual([]);
+  });
+
   test('asked for again keeps its date and sends no second mail', async () => {
     const first = await personalData.requestErasure(act);
     platform.clock.set(later(3));

@@ -55,10 +55,12 @@ export function requestErasure(
   deps: Pick<PersonalDataDependencies, 'clock' | 'transact' | 'people' | 'settings'>,
   act: ActionContext,
 ): Promise<{ erasureAt: Date }> {
-  const { userId, isAdmin } = act.member;
-  const { leaving } = deps.people;
-  if (isAdmin) throw new DomainError('NOT_ONESELF');
+  const { userId } = act.member;
+  const { leaving, findShownPeople } = deps.people;
   return deps.transact(async (change) => {
+    // Asked of the account: a session without its second factor has no staff's rights.
+    const isStaff = (await findShownPeople(change.tx, [userId])).get(userId)?.isStaff;
+    if (isStaff) throw new DomainError('NOT_ONESELF');
     const planned = await leaving.lock(change.tx, userId);
     if (planned?.erasureAt) {
       await recordOwnRequest(deps, change, { act, planned });
