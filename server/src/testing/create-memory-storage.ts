@@ -44,16 +44,10 @@ export function createMemoryStorage() {
       objects.delete(key);
     },
     async presignGet(key, options) {
-      const input = {
-        ...options,
-        expiresInSeconds: String(validateExpiry(options.expiresInSeconds)),
-      };
-      return `memory:${key}?${new URLSearchParams(input)}`;
+      return toLink(key, options.expiresInSeconds, options);
     },
     async presignPut(key, { contentType, contentLength, expiresInSeconds }) {
-      validateExpiry(expiresInSeconds);
-      const input = { put: key, contentType, length: String(contentLength) };
-      return `memory:${key}?${new URLSearchParams(input)}`;
+      return toLink(key, expiresInSeconds, { put: key, contentType, length: contentLength });
     },
     check: async () => undefined,
     close: () => undefined,
@@ -93,6 +87,12 @@ export function createMemoryStorage() {
       uploads.clear();
     },
   };
+}
+
+function toLink(key: string, expiresInSeconds: number, allowed: object): string {
+  const input = { ...allowed, expiresInSeconds: validateExpiry(expiresInSeconds) };
+  const texts = Object.entries(input).map(([name, value]) => [name, String(value)]);
+  return `memory:${key}?${new URLSearchParams(texts)}`;
 }
 
 function memoryUploads(

@@ -60,7 +60,7 @@ export type Payment = {
   /** From our metadata; null for payments that aren't ours. */
   readonly orderId: string | null;
   readonly refunds: readonly ProviderRefund[];
-  /** The bank has taken the money, for now or for good. Null for an inquiry, which takes none. */
+  /** The bank has taken the money, for now or finally. Null for an inquiry, which takes none. */
   readonly dispute: { readonly state: 'open' | 'won' | 'lost'; readonly amount: number } | null;
 };
 

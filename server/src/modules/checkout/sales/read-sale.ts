@@ -6,7 +6,8 @@ import type { Tx } from '../../../platform/database.ts';
 import { computeWithdrawalEnd } from '../orders/compute-withdrawal-end.ts';
 import { findLines, lockOrder } from '../orders/orders.repository.ts';
 import { type AllocatedReturn, allocateReturns } from '../pricing/allocate-returns.ts';
-import { findDispute, findReturns } from '../refunds/find-returns.ts';
+import { findDispute } from '../refunds/disputes.repository.ts';
+import { findReturns } from '../refunds/find-returns.ts';
 import { findFirstPayment } from './sales.repository.ts';
 
 /** What a buyer paid for and what was returned, for calculating commissions. */

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000;
 const graceMs = dayMs;
 
 /** Banks answer a direct debit within 14 business days; the answer ends or prolongs access. */
-const longestDebitMs = 28 * dayMs;
+const maxDebitMs = 28 * dayMs;
 
 type Renewable = Pick<SubscriptionRecord, 'id' | 'state' | 'paidUntil' | 'cancelledAt'> & {
   readonly isPaymentProcessing?: boolean;
@@ -25,7 +25,7 @@ export async function updateGrace(
 ): Promise<void> {
   const { id, paidUntil, isPaymentProcessing } = subscription;
   const orderIds = await findOrderIds(tx, id);
-  const duration = isPaymentProcessing ? longestDebitMs : graceMs;
+  const duration = isPaymentProcessing ? maxDebitMs : graceMs;
   const graceUntil = isPaymentExpected(subscription)
     ? new Date(paidUntil.getTime() + duration)
     : null;

@@ -60,7 +60,7 @@ export function createLoading(catchUp: () => Promise<void>) {
         return await load();
       } finally {
         loads -= 1;
-        // Its retries take as long as the network is away, and the page is already shown.
+        // Its retries take as long as the network is down, and the page is already shown.
         if (loads === 0 && hasReceived) void catchUp();
         if (loads === 0) hasReceived = false;
       }
