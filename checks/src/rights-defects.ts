@@ -7,7 +7,7 @@ export const rightsDefects: readonly PlantedDefect[] = [
   {
     name: 'revoked right that still opens',
     file: `${modules}/entitlements/decide-access.ts`,
-    edit: (source) => source.replace('revokedAt === null && ', ''),
+    edit: (source) => source.replace('right.revokedAt === null && ', ''),
     check: {
       kind: 'test',
       file: `${modules}/entitlements/decide-access.test.ts`,

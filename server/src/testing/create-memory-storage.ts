@@ -91,7 +91,10 @@ export function createMemoryStorage() {
 
 function toLink(key: string, expiresInSeconds: number, allowed: object): string {
   const input = { ...allowed, expiresInSeconds: validateExpiry(expiresInSeconds) };
-  const texts = Object.entries(input).map(([name, value]) => [name, String(value)]);
+  const texts = Object.entries(input).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
   return `memory:${key}?${new URLSearchParams(texts)}`;
 }
 
