@@ -65,10 +65,10 @@ export async function probePurchase(settings: ProbeSettings): Promise<ProbeOutco
     });
     const { country, quote } = await step('quote', async () => {
       const { countries, here } = await api.checkout.countries();
-      const [first] = countries;
-      if (!first) throw new Error('nothing is sold to any country');
-      const buyer = { country: here ?? first, isCompany: false, vatId: null, coupon: null };
-      return { country: buyer.country, quote: await api.checkout.quote({ ...buyer, language }) };
+      const country = countries.find((code) => code === here) ?? countries[0];
+      if (!country) throw new Error('nothing is sold to any country');
+      const buyer = { country, isCompany: false, vatId: null, coupon: null };
+      return { country, quote: await api.checkout.quote({ ...buyer, language }) };
     });
     const { orderId, payAt } = await step('order', () =>
       api.checkout.placeOrder({
@@ -106,7 +106,8 @@ function openVisitor({ siteUrl, cookies: former }: ProbeSettings) {
     const response = await fetch(request, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';', 1);
-      const [name = '', value = ''] = pair.split('=', 2);
+      const equals = pair.indexOf('=');
+      const [name, value] = [pair.slice(0, equals), pair.slice(equals + 1)];
       if (value) cookies.set(name, value);
       else cookies.delete(name);
     }
