@@ -33,6 +33,8 @@ export function useQuote(input: QuoteInput, listCountry: string): CurrentQuote {
   const query = useQuery({
     ...quoteQuery(queries, withKnownCountry(debouncedInput, listCountry)),
     placeholderData: keepPreviousData,
+    // Forgotten with the page: the cart may be another when it is opened again.
+    gcTime: 0,
     enabled: !isEmpty && !isCartAwaited,
   });
   return {
