@@ -6,10 +6,10 @@ import type { Buyer } from '../../../testing/checkout-buyer.ts';
 import {
   adminContext,
   openCheckoutStage,
-  sessionOf,
   shopOpeningTime,
 } from '../../../testing/checkout-stage.ts';
 import { readDocumentedEvents } from '../../../testing/documented-events.ts';
+import { subscribeBuyer } from '../../../testing/subscribed-buyer.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
 
 // Stripe sends none when a debit starts processing.
@@ -32,17 +32,7 @@ beforeEach(async () => {
 afterAll(() => stage.close());
 
 /** Paid until 16 December, 09:00. */
-async function subscribe() {
-  const item = await buyer.put({ kind: 'package', price: 4_900, title: 'Live' });
-  const { orderId, payAt } = await buyer.order();
-  await control.pay(sessionOf(payAt));
-  await stage.receiveEvents();
-  const { rows } = await stage.pool.query(
-    'select id, stripe_subscription_id as stripe from subscriptions where user_id = $1',
-    [buyer.userId],
-  );
-  return { item, orderId, id: rows[0].id, stripeId: String(rows[0].stripe) };
-}
+const subscribe = () => subscribeBuyer(stage, buyer);
 
 type Item = Awaited<ReturnType<typeof subscribe>>['item'];
 

@@ -6,9 +6,9 @@ import type { Buyer } from '../../../testing/checkout-buyer.ts';
 import {
   adminContext,
   openCheckoutStage,
-  sessionOf,
   shopOpeningTime,
 } from '../../../testing/checkout-stage.ts';
+import { subscribeBuyer } from '../../../testing/subscribed-buyer.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
 
 const stage = await openCheckoutStage();
@@ -29,16 +29,9 @@ beforeEach(async () => {
 afterAll(() => stage.close());
 
 async function subscribe() {
-  await buyer.put({ kind: 'package', price: 4_900, title: 'Live' });
-  const { payAt } = await buyer.order();
-  await control.pay(sessionOf(payAt));
-  await stage.receiveEvents();
-  const { rows } = await stage.pool.query(
-    'select id, stripe_subscription_id as stripe from subscriptions where user_id = $1',
-    [buyer.userId],
-  );
+  const subscribed = await subscribeBuyer(stage, buyer);
   stage.mails.splice(0);
-  return { id: rows[0].id, stripeId: String(rows[0].stripe) };
+  return subscribed;
 }
 
 /** What the member receives: an email with a known key isn't sent again. */
