@@ -1,6 +1,6 @@
 import type { StripeControl } from '@danube/parts/stripe-control.ts';
 import { type BrowserContext, test as base } from '@playwright/test';
-import { watchReadiness } from './application.ts';
+import { moveOnArrival, watchReadiness } from './application.ts';
 import {
   createDatabase,
   dropDatabase,
@@ -34,6 +34,8 @@ type Noise = {
 type JourneyFixtures = {
   /** Whether the visitor has already allowed only necessary storage. */
   hasDecided: boolean;
+  /** Whether the visitor moves as soon as a page has loaded; otherwise they only read. */
+  isMoving: boolean;
   noise: Noise;
   /** Plans events in the journey's own product; they are removed when the journey ends. */
   administrator: Administrator;
@@ -63,15 +65,20 @@ type WorkerFixtures = {
 /** A journey: any error of the page, the browser or the network fails it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   hasDecided: [true, { option: true }],
+  isMoving: [true, { option: true }],
   noise: [
-    async ({ context, hasDecided }, use) => {
+    async ({ context, hasDecided, isMoving }, use) => {
       const received: string[] = [];
       const allowed: RegExp[] = [];
       if (hasDecided) await refuseConsent(context);
+      if (isMoving) await moveOnArrival(context);
       await listen(context, received);
       await use({
         allow: (pattern) => void allowed.push(pattern),
-        listenTo: (other) => listen(other, received),
+        async listenTo(other) {
+          if (isMoving) await moveOnArrival(other);
+          await listen(other, received);
+        },
       });
       const complaints = received.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(complaints, 'the journey made noise').toEqual([]);

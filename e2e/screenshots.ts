@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { waitForHydration, watchReadiness } from './application.ts';
+import { moveOnArrival, waitForHydration, watchReadiness } from './application.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { emulateOldBrowser } from './old-browser.ts';
 import { loadCookies, type Person } from './people.ts';
@@ -51,6 +51,7 @@ async function takeScreenshot(
     baseURL: runningProduct().product.url,
   });
   await watchReadiness(context);
+  await moveOnArrival(context);
   await refuseConsent(context);
   if (shot.person) await loadCookies(context, runningProduct().product, shot.person);
   const page = await context.newPage();

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunks.ts';
+import { firstView } from './vite/first-view.ts';
 import { fonts } from './vite/fonts/fonts.ts';
 import { gateStyles } from './vite/gate-styles.ts';
 import { offline } from './vite/offline.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     texts(join(import.meta.dirname, '../locales')),
     tailwindcss(),
     reactRouter(),
+    firstView(import.meta.dirname),
     offline(import.meta.dirname),
     gateStyles(),
     shrinkInlineScripts(),

@@ -11,7 +11,7 @@ const settleTimeMs = 1_500;
 const timeoutMs = 30_000;
 const slow4g = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-/** Whether a click that needs the application takes effect exactly once, no matter how early. */
+/** Whether a click on the theme switch takes effect exactly once, no matter how early, and when. */
 export async function measureClicks(stage: Stage): Promise<Figure[]> {
   const product = await stage.startProduct();
   try {
@@ -105,7 +105,7 @@ function watchPage(): void {
 }
 
 function centreOfSwitch(): { x: number; y: number } {
-  const buttons = [...document.querySelectorAll('button[data-needs-app]')];
+  const buttons = [...document.querySelectorAll('[data-switches-theme]')];
   const box = buttons
     .map((button) => button.getBoundingClientRect())
     .find(({ width }) => width > 0);

@@ -71,6 +71,8 @@ function watchVideo(): void {
   addEventListener('app:ready', () => {
     window.film.isReady = true;
   });
+  // As somebody does who is about to click.
+  addEventListener('load', () => dispatchEvent(new Event('pointermove')));
   addEventListener(
     'click',
     () => {

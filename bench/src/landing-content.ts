@@ -12,13 +12,14 @@ export type LandingContent = {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly title: string;
   readonly description: string;
-  /** Paths of the fonts that the page preloads. */
+  /** Paths of the fonts that the starters preload. */
   readonly fonts: readonly string[];
 };
 
 const style = /<style>(.*?)<\/style>/gs;
 const file = /(?<=["'(\s,])\/[\w./-]+\.(?:avif|jpe?g|mp4|png|svg|vtt|webp|woff2)\b/g;
-const font = /<link\b(?=[^>]*\bas="font")[^>]*\bhref="([^"]+)"/g;
+/** The two fonts above the fold. */
+const font = /\/assets\/(?:serif|sans)-latin-[\w-]+\.woff2/g;
 
 export async function readLandingContent(url: string): Promise<LandingContent> {
   const html = (await read(`${url}/`)).toString('utf8');
@@ -33,7 +34,7 @@ export async function readLandingContent(url: string): Promise<LandingContent> {
     files,
     title: /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '',
     description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
-    fonts: [...html.matchAll(font)].map(([, path = '']) => path),
+    fonts: [...new Set(styles.match(font))],
   };
 }
 

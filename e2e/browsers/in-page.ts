@@ -11,8 +11,9 @@ export function findVisible({ css, words = '' }: Target): Element | null {
   return [...document.querySelectorAll(css)].find((one) => isShown(one) && saysSo(one)) ?? null;
 }
 
-/** React marks the elements it has hydrated. */
+/** React marks the elements it has hydrated, which it does once somebody moves. */
 export function isHydrated(): boolean {
+  dispatchEvent(new Event('pointermove'));
   const element = document.querySelector('[data-needs-app]') ?? {};
   return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 }

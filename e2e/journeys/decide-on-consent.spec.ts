@@ -43,8 +43,8 @@ test('is recognised after “Accept all”, and no more after withdrawing it in 
   await page.goto('/');
   await button(bar(page), 'consent.acceptAll').click();
   await expect(bar(page)).toBeHidden();
+  await expect.poll(() => visitorId(page)).toMatch(/^visitor_\w{8,}$/);
   const saved = await visitorId(page);
-  expect(saved).toMatch(/^visitor_\w{8,}$/);
 
   await page.goto('/about');
   const [, known] = await expectVisits(ownEnvironment, address, ['/', '/about']);

@@ -155,10 +155,12 @@ test('everything that the head of a page names is there, and it can be installed
 }) => {
   await page.goto('/');
   const named = await page
-    .locator('head link[rel=icon], head link[rel=manifest], head link[rel=preload]')
+    .locator('head link[rel=icon], head link[rel=manifest]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(named.length).toBeGreaterThanOrEqual(4);
-  for (const address of named) {
+  const fonts = (await page.content()).match(/\/assets\/[\w-]+\.woff2/g) ?? [];
+  expect(named).toHaveLength(2);
+  expect(fonts.length).toBeGreaterThanOrEqual(3);
+  for (const address of [...named, ...new Set(fonts)]) {
     expect((await page.request.get(address)).status(), address).toBe(200);
   }
   const manifest = await (await page.request.get('/site.webmanifest')).json();

@@ -18,7 +18,8 @@ async function start(): Promise<void> {
   // Texts must be loaded before hydration.
   const groups = pageTexts(location.pathname);
   const notice = isComplete(texts.language) ? [] : (['language'] as const);
-  await Promise.all([...groups, ...notice].map((group) => texts.load(group)));
+  const question = 'undecided' in document.documentElement.dataset ? (['consent'] as const) : [];
+  await Promise.all([...groups, ...notice, ...question].map((group) => texts.load(group)));
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
+import { toRoutePattern } from '@danube/contract/analytics/to-route-pattern.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { earlyScriptTexts } from './page/early-script-texts.server.ts';
 import {
   deferApplication,
+  type FirstView,
   inlineEarlyScript,
   inlineStyles,
   linkStyles,
@@ -37,12 +39,25 @@ export async function handlePage(request: Request, page: PageRequest): Promise<R
   }
   const words = earlyScriptTexts(page.language, buildId);
   const rendered = inlineEarlyScript(await response.text(), words, page.nonce);
-  const html = deferApplication(rendered, page.nonce);
-  const finished = import.meta.env.PROD ? withStyles(html, page.nonce !== undefined) : html;
+  const isCached = page.nonce === undefined;
+  const firstView = isCached ? firstViewOf(new URL(request.url).pathname) : undefined;
+  const html = deferApplication(rendered, page.nonce, firstView);
+  const finished = import.meta.env.PROD ? withStyles(html, !isCached) : html;
   return {
     response: new Response(finished, { status: response.status, headers: response.headers }),
     scripts: page.nonce ? [] : scriptsOf(finished),
   };
+}
+
+function firstViewOf(pathname: string): FirstView {
+  return { ...firstViewFiles(), route: toRoutePattern(pathname) };
+}
+
+/** `web/vite/first-view.ts` writes the list; in development Vite serves the source. */
+function firstViewFiles(): Omit<FirstView, 'route'> {
+  if (!import.meta.env.PROD) return { file: '/app/page/first-view.ts', shared: [] };
+  // Our own build wrote it.
+  return JSON.parse(readAsset('/first-view.json')) as Omit<FirstView, 'route'>;
 }
 
 function withStyles(html: string, isPrivate: boolean): string {

@@ -29,6 +29,7 @@ import { SiteLayout } from './features/frame/shell/site-layout.tsx';
 import { Visits } from './features/frame/visits/visits.tsx';
 import { OfflineItemEffects } from './features/learn/offline/offline-item-effects.tsx';
 import { ConsentCentre } from './features/shared/consent/consent-centre.tsx';
+import { undecidedScript } from './features/shared/consent/undecided-script.ts';
 import { ReferralPopup } from './features/shared/referral/referral-popup.tsx';
 import { SessionEffects } from './features/shared/session/session-effects.tsx';
 import { CartRoot } from './features/shop/cart/cart-root.tsx';
@@ -90,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; must run before the first paint
-          dangerouslySetInnerHTML={{ __html: savedLanguageScript + themeScript }}
+          dangerouslySetInnerHTML={{ __html: savedLanguageScript + themeScript + undecidedScript }}
         />
         {data?.isClosed ? <meta name="robots" content="noindex" /> : null}
         <HeadLinks />

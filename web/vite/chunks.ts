@@ -9,8 +9,8 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const library = /[\\/]node_modules[\\/]/;
 const icon = /[\\/]node_modules[\\/]lucide-react[\\/]/;
-/** The part of `react-dom` besides its client; the pages' libraries import it too. */
-const reactDomIndex = /[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.production)\.js$/;
+/** The libraries that render, route and request; of others, a page may need only a part. */
+const core = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@orpc)[\\/]/;
 const ours = /[\\/](app|contract[\\/]src)[\\/].+\.tsx?$/;
 /** A picture or a film of ours: only its URL. */
 const media = /[\\/]app[\\/].+\?(url|no-inline|as=picture)/;
@@ -25,6 +25,8 @@ const calendar = 'features/live/events/calendar/event-calendar.tsx';
  */
 export function chunkGroups(app: string): Groups {
   const starts = [join(app, 'root.tsx'), join(app, 'entry.client.tsx')];
+  const firstView = join(app, 'page/first-view.ts');
+  const first = once((modules) => reachedFrom([firstView], none, modules));
   const frame = once((modules) => reachedFrom(starts, none, modules));
   const frontStarts = [...frontRoutes(app), join(app, calendar)];
   const front = once((modules) => reachedFrom(frontStarts, frame(modules), modules));
@@ -35,6 +37,7 @@ export function chunkGroups(app: string): Groups {
   const frameLibraries = once(
     (modules) => new Set([...frame(modules)].flatMap((id) => librariesOf(id, modules))),
   );
+  const coreLibraries = once((modules) => importedLibraries(frame(modules), modules));
   /** Imports no library that only some pages need, and no style sheet. */
   const isPlain = (id: string, modules: Modules) =>
     [...reachedFrom([id], frame(modules), modules)].every(
@@ -46,10 +49,21 @@ export function chunkGroups(app: string): Groups {
     );
   return [
     {
+      // Loaded long before the rest, so it shares no file with it.
+      name: (id, modules) => (first(modules).has(id) && id !== firstView ? 'first-parts' : null),
+      priority: 4,
+    },
+    {
+      // Fetched before the application is needed. They change with a dependency's version only, so
+      // returning visitors have them.
+      name: (id, modules) => (coreLibraries(modules).has(id) ? 'libraries' : null),
+      test: library,
+      priority: 4,
+    },
+    {
       // Every page needs all of it, so nobody loads more than before. The entry points stay
       // separate: the application starts when its entry is loaded, not when a page is prefetched.
-      name: (id, modules) =>
-        (frame(modules).has(id) && !starts.includes(id)) || reactDomIndex.test(id) ? 'frame' : null,
+      name: (id, modules) => (frame(modules).has(id) && !starts.includes(id) ? 'frame' : null),
       priority: 3,
     },
     {
@@ -121,6 +135,18 @@ function reachedFrom(
     waiting.push(...imported.filter((each) => !library.test(each)));
   }
   return reached;
+}
+
+/** With what they import themselves. */
+function importedLibraries(starts: ReadonlySet<string>, modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...starts].flatMap((id) => librariesOf(id, modules));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || !core.test(id)) continue;
+    found.add(id);
+    waiting.push(...librariesOf(id, modules));
+  }
+  return found;
 }
 
 function librariesOf(id: string, modules: Modules): string[] {

@@ -32,7 +32,7 @@ export const learnPages = definePages({
     path: '/itv/:slug',
     route: 'itv-video',
     audience: 'public',
-    texts: ['itv', 'catalogue', 'quickie'],
+    texts: ['itv', 'catalogue', 'quickie', 'player'],
     cache: { items: 'video' },
     example: '/itv/how-to-read-one-candle',
     next: ['/itv/:slug', '/itv'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -46,6 +46,9 @@ const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   br: (body) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body) => toGzip(body, { level: 6 }),
 };
+
+/** Compressed by the build: `web/vite/precompress.ts`. */
+const builtSuffix = '.br';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -129,12 +132,19 @@ function load(path: string): Asset {
   if (!compressible.has(extension)) {
     return { body, headers: { ...headers, 'accept-ranges': 'bytes' }, compressed: null };
   }
-  return { body, headers: { ...headers, vary: 'Accept-Encoding' }, compressed: {} };
+  return {
+    body,
+    headers: { ...headers, vary: 'Accept-Encoding' },
+    compressed: existsSync(path + builtSuffix)
+      ? { br: Promise.resolve(readFileSync(path + builtSuffix)) }
+      : {},
+  };
 }
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter(({ name }) => !name.startsWith('.') && !name.endsWith(builtSuffix))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

@@ -1,6 +1,6 @@
-/* Runs inline in every page, before the application. It loads the application's modules after
-   the first paint, holds clicks on elements that need the application until then, and shows a
-   notice if loading is slow or fails. */
+/* Runs inline in every page, before the application. It starts the application when somebody acts or
+   `schedule-start.js` says so, holds clicks on elements that need it until then, and shows a notice
+   if loading is slow or fails. */
 (() => {
   const modules = document.getElementById('app-modules');
   // Browsers that the style sheet doesn't support get the page as plain, working HTML.
@@ -16,8 +16,8 @@
     history.replaceState(history.state, '', location.pathname + location.search);
   }
 
-  const wakers = ['pointerdown', 'pointermove', 'touchstart', 'keydown'];
-  let isAsked = false;
+  modules.dataset.state = 'waiting';
+  const wakers = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'app:needed'];
   let isReady = false;
   let held = null;
   let patience = 0;
@@ -34,21 +34,27 @@
   const noticeError = (event) => {
     if (event.defaultPrevented) setTimeout(fail, 1000);
   };
+  const append = (parent, name, values) =>
+    parent.append(Object.assign(document.createElement(name), values));
 
   const start = () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (modules.dataset.state === 'asked') return;
+    modules.dataset.state = 'asked';
     for (const type of wakers) removeEventListener(type, start, true);
     if (link) tell('loading');
     patience = setTimeout(tell, 10_000, 'slow');
     addEventListener('error', noticeError);
     addEventListener('unhandledrejection', noticeError);
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.nonce = modules.nonce;
-    script.textContent = modules.textContent;
-    script.addEventListener('error', fail);
-    document.body.append(script);
+    // All at once: the browser would find most of them only in the files that import them.
+    for (const href of modules.dataset.files?.split(' ') ?? []) {
+      append(document.head, 'link', { rel: 'modulepreload', href });
+    }
+    append(document.body, 'script', {
+      type: 'module',
+      nonce: modules.nonce,
+      textContent: modules.textContent,
+      onerror: fail,
+    });
   };
 
   const holdClick = (event) => {
@@ -58,8 +64,14 @@
     if (isReady || !needy || isElsewhere) return;
     event.preventDefault();
     event.stopPropagation();
+    release();
     held = needy;
+    held.style.opacity = '0.6';
     start();
+  };
+  const release = () => {
+    held?.style.removeProperty('opacity');
+    held = null;
   };
 
   for (const type of wakers) addEventListener(type, start, { capture: true, passive: true });
@@ -67,29 +79,16 @@
   addEventListener(
     'app:ready',
     () => {
+      const waiting = held;
       isReady = true;
       clearTimeout(patience);
       removeEventListener('error', noticeError);
       removeEventListener('unhandledrejection', noticeError);
       globalThis.pageNotices?.hide();
       document.removeEventListener('click', holdClick, true);
-      if (held?.isConnected) held.click();
-      held = null;
+      release();
+      if (waiting?.isConnected) waiting.click();
     },
     { once: true },
   );
-
-  const whenIdle = globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 200));
-  const startWhenPainted = () => {
-    const observer = new PerformanceObserver(() => {
-      observer.disconnect();
-      whenIdle(start, { timeout: 2000 });
-    });
-    observer.observe({ type: 'paint', buffered: true });
-    // A background tab doesn't paint, so a timeout starts the application.
-    setTimeout(start, 2000);
-  };
-
-  if (link || /(?:^|; )(?:__Host-)?signedIn=1/.test(document.cookie)) start();
-  else addEventListener('load', startWhenPainted);
 })();

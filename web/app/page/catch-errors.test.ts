@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { browserErrorSchema } from '@danube/contract/browser-error.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenUntil } from '../lib/testing/listen-until.ts';
 import catchErrors from './early/catch-errors.js?raw';
-import { listenUntil } from './testing/listen-until.ts';
 
 const beacon = vi.fn<(address: string, body: string) => boolean>();
 /** Each run adds its own listeners; those of other tests must not respond. */

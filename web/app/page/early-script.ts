@@ -1,7 +1,8 @@
+import markPaint from './early/after-paint.js?raw';
 import catchErrors from './early/catch-errors.js?raw';
 import detectBrowser from './early/detect-browser.js?raw';
-import giveUpFonts from './early/give-up-fonts.js?raw';
 import showNotices from './early/show-notices.js?raw';
+import timeFonts from './early/time-fonts.js?raw';
 
 /** Major versions, determined by `early/detect-browser.js`. */
 export type BrowserInfo = {
@@ -16,6 +17,8 @@ export type BrowserInfo = {
 };
 
 declare global {
+  /** Acts once something has been painted. */
+  var afterPaint: (act: () => void) => void;
   var browserInfo: BrowserInfo | undefined;
   /** Whether this browser gets the page without the application. */
   var staysPlain: boolean | undefined;
@@ -28,4 +31,6 @@ declare global {
 }
 
 /** Runs first in every page and in every browser, however old. */
-export const earlyScript = [detectBrowser, catchErrors, showNotices, giveUpFonts].join('\n');
+export const earlyScript = [detectBrowser, catchErrors, showNotices, markPaint, timeFonts].join(
+  '\n',
+);

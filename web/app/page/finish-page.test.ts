@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { earlyScript } from './early-script.ts';
 import { earlyScriptTexts } from './early-script-texts.server.ts';
-import { inlineEarlyScript, inlineStyles, linkStyles, scriptsOf } from './finish-page.ts';
+import {
+  deferApplication,
+  inlineEarlyScript,
+  inlineStyles,
+  linkStyles,
+  scriptsOf,
+} from './finish-page.ts';
 
 const html = '<html><head></head><body><a href="#content">Skip</a></body></html>';
 const words = earlyScriptTexts('en', 'b1');
@@ -43,6 +49,38 @@ describe('beginning of a page', () => {
   });
 });
 
+describe('application of a page', () => {
+  const rendered =
+    '<html><head><link rel="modulepreload" href="/assets/root.js"/>' +
+    '<link rel="modulepreload" href="/assets/landing.js"/></head><body>' +
+    '<script nonce="" type="module" async="">import "/assets/root.js"</script></body></html>';
+  const inertScript = (html: string) =>
+    new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('#app-modules');
+
+  it('neither runs nor loads with the page, which names the files that it needs', () => {
+    const html = deferApplication(rendered);
+    expect(html).not.toContain('modulepreload"');
+    expect(inertScript(html)?.getAttribute('type')).toBe('text/plain');
+    expect({ ...inertScript(html)?.dataset }).toEqual({
+      files: '/assets/root.js /assets/landing.js',
+    });
+  });
+
+  it('waits in a page that says what its first view does', () => {
+    const firstView = {
+      file: '/assets/first.js',
+      route: '/course/{slug}',
+      shared: ['/a.js', '/b.js'],
+    };
+    expect({ ...inertScript(deferApplication(rendered, undefined, firstView))?.dataset }).toEqual({
+      files: '/assets/root.js /assets/landing.js',
+      firstView: '/assets/first.js',
+      route: '/course/{slug}',
+      shared: '/a.js /b.js',
+    });
+  });
+});
+
 describe('style sheets of a page', () => {
   const marked =
     '<link rel="stylesheet" href="/assets/app-1.css" data-inline=""/>' +
@@ -52,7 +90,7 @@ describe('style sheets of a page', () => {
     const page = inlineStyles(marked, (path) => `/* of ${path} */`);
     expect(page).toBe(
       '<style>/* of /assets/app-1.css */</style>' +
-        '<link rel="stylesheet" href="/assets/app-1.css" media="print" id="late-styles"/>' +
+        '<link rel="stylesheet" data-href="/assets/app-1.css" media="print" id="late-styles"/>' +
         '<noscript><link rel="stylesheet" href="/assets/app-1.css"/></noscript>' +
         '<style>/* of /assets/basic-1.css */</style>',
     );

@@ -2,8 +2,9 @@ import boot from './boot.js?raw';
 import { earlyScript } from './early-script.ts';
 import type { EarlyScriptTexts } from './early-script-texts.server.ts';
 import lateStyles from './late-styles.js?raw';
+import scheduleStart from './schedule-start.js?raw';
 
-const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g;
+const modulePreload = /<link rel="modulepreload"(?: href="([^"]*)")?[^>]*\/?>/g;
 const applicationModule = /<script([^>]*) type="module" async="">/;
 const stylesheet = /<link rel="stylesheet" href="([^"]+)" data-inline=""\/?>/g;
 const executableScript =
@@ -25,29 +26,55 @@ export function inlineEarlyScript(html: string, words: EarlyScriptTexts, nonce?:
   return html.replace('<body>', () => block);
 }
 
+/** What a page does before its application is there, if it is complete without it. */
+export type FirstView = {
+  /** The URL of its module. */
+  readonly file: string;
+  /** The page's pattern, under which the visit is counted. */
+  readonly route: string;
+  /** Files of the application that every page needs; fetched ahead. */
+  readonly shared: readonly string[];
+};
+
 /**
  * React Router loads every module before the first paint. This removes those requests from the page
- * and leaves the module script for the boot script, which runs it after the first paint.
+ * and leaves the module script for the boot script, which runs it when the application is needed.
  */
-export function deferApplication(html: string, nonce?: string): string {
+export function deferApplication(html: string, nonce?: string, firstView?: FirstView): string {
+  const files = [...html.matchAll(modulePreload)].flatMap(([, href = '']) => (href ? [href] : []));
+  const data = {
+    files: files.join(' '),
+    ...(firstView && {
+      'first-view': firstView.file,
+      route: firstView.route,
+      shared: firstView.shared.join(' '),
+    }),
+  };
+  const attributes = Object.entries(data).map(([name, value]) =>
+    value === '' ? '' : ` data-${name}="${value}"`,
+  );
   return html
     .replace(modulePreload, '')
-    .replace(applicationModule, '<script$1 type="text/plain" id="app-modules">')
+    .replace(
+      applicationModule,
+      `<script$1 type="text/plain" id="app-modules"${attributes.join('')}>`,
+    )
     .replace(
       '</body>',
-      () => `<script${nonceAttribute(nonce)}>${lateStyles}\n${boot}</script></body>`,
+      () =>
+        `<script${nonceAttribute(nonce)}>${[lateStyles, boot, scheduleStart].join('\n')}</script></body>`,
     );
 }
 
 /**
- * Inlines the critical rules of the marked style sheets. The whole sheet follows as a file that
- * doesn't block rendering: its media is `print` until the page's script has seen it load.
+ * Inlines the critical rules of the marked style sheets. The whole sheet follows after the first
+ * paint: its media is `print` until the page's script has seen it load.
  */
 export function inlineStyles(html: string, select: (path: string, html: string) => string): string {
   return html.replace(stylesheet, (_link, path: string) => {
     const style = `<style>${select(path, html)}</style>`;
     if (isBasicStylesheet(path)) return style;
-    const late = `<link rel="stylesheet" href="${path}" media="print" id="late-styles"/>`;
+    const late = `<link rel="stylesheet" data-href="${path}" media="print" id="late-styles"/>`;
     return `${style}${late}<noscript><link rel="stylesheet" href="${path}"/></noscript>`;
   });
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hasSignInHint } from '../features/shared/session/sign-in-hint.ts';
+import { listenUntil } from '../lib/testing/listen-until.ts';
 import boot from './boot.js?raw';
-import { listenUntil } from './testing/listen-until.ts';
+import scheduleStart from './schedule-start.js?raw';
 import { themeScript } from './theme-script.ts';
 
 let close = new AbortController();
@@ -38,9 +39,30 @@ it.each(['userLanguage=de; signedIn=1', '__Host-userLanguage=de; __Host-signedIn
     expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
     expect(hasSignInHint()).toBe(true);
     run(boot);
+    run(scheduleStart);
     expect(startedModules()).toBe(1);
   },
 );
+
+it('turns the theme round before the application is there, and remembers it', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  document.body.innerHTML = '<button data-switches-theme=""><svg></svg></button><p>Text</p>';
+  run(themeScript);
+  const press = (name: string) =>
+    document.querySelector(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const { dataset } = document.documentElement;
+  press('p');
+  expect(dataset.theme).toBeUndefined();
+  press('svg');
+  expect(dataset.theme).toBe('light');
+  press('button');
+  expect(dataset.theme).toBe('dark');
+  delete dataset.theme;
+  run(themeScript);
+  expect(dataset.theme).toBe('dark');
+  delete dataset.theme;
+  localStorage.clear();
+});
 
 it.each([
   ['/#confirm=secret', '/', 'confirm'],
@@ -48,6 +70,7 @@ it.each([
 ])('takes the token of %s out of the address and starts at once', (address, left, kind) => {
   window.history.replaceState({ key: 'kept' }, '', address);
   run(boot);
+  run(scheduleStart);
   expect(location.pathname + location.search + location.hash).toBe(left);
   expect(window.history.state).toEqual({ key: 'kept' });
   expect(globalThis.mailLink).toEqual({ kind, token: 'secret' });
@@ -57,6 +80,7 @@ it.each([
 it('leaves every other address alone and does not hurry', () => {
   window.history.replaceState(null, '', '/download#forbidden-trading');
   run(boot);
+  run(scheduleStart);
   expect(location.hash).toBe('#forbidden-trading');
   expect(globalThis.mailLink).toBeUndefined();
   expect(startedModules()).toBe(0);

@@ -1,6 +1,6 @@
 /* Runs inline in every page. The critical styles are inlined; the whole sheet loads as a print
-   style sheet, which doesn't block rendering, and applies once it has loaded. A failed request is
-   repeated, because without the sheet the page would stay half styled. */
+   style sheet after the first paint, and applies once it has loaded. A failed request is repeated,
+   because without the sheet the page would stay half styled. */
 (() => {
   let retries = 0;
   let isApplied = false;
@@ -27,8 +27,8 @@
     retries += 1;
   };
   if (!sheet) return;
-  if (sheet.sheet) return apply();
-  watch();
-  /* It may have failed before this script ran. */
-  addEventListener('load', () => isApplied || retries || sheet.sheet || retry(), { once: true });
+  afterPaint(() => {
+    watch();
+    sheet.href = sheet.dataset.href;
+  });
 })();

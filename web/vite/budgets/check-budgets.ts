@@ -14,8 +14,9 @@ export function checkBudgets(site: BuiltSite, table: readonly Budget[] = budgets
   );
 }
 
-function breaches(budget: Budget, { scripts, fonts, styles }: FirstVisit): string[] {
+function breaches(budget: Budget, { reading, scripts, fonts, styles }: FirstVisit): string[] {
   return [
+    ...overBudget('scripts while reading', reading, everyPage.reading),
     ...overBudget('scripts', scripts, budget.scripts),
     ...overBudget('fonts', fonts, everyPage.fonts),
     ...overBudget('styles', styles, everyPage.styles),
@@ -50,7 +51,9 @@ function readBuiltSite(folder: string): BuiltSite {
   const text = readFileSync(join(folder, 'assets', manifest), 'utf8');
   // `window.__reactRouterManifest={…};`
   const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  return { files, entry, routes };
+  // Our own build wrote it: `web/vite/first-view.ts`.
+  const firstView = JSON.parse(readFileSync(join(folder, 'first-view.json'), 'utf8'));
+  return { files, firstView, entry, routes };
 }
 
 if (import.meta.main) {
@@ -64,8 +67,9 @@ if (import.meta.main) {
 function figures(site: BuiltSite): string[] {
   return budgets.flatMap(({ path }) =>
     languagesOfBudgets.map((language) => {
-      const { scripts, fonts, styles } = firstVisit(site, path, language);
+      const { reading, scripts, fonts, styles } = firstVisit(site, path, language);
       const parts = [
+        `reading ${describe(reading)}`,
         `scripts ${describe(scripts)}`,
         `fonts ${describe(fonts)}`,
         `styles ${describe(styles)}`,

@@ -1,10 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { allPages } from '@danube/contract/site/pages.ts';
+import type { FirstViewFiles } from '../first-view.ts';
 import { textBundle } from '../text-bundles.ts';
 
 /** The files of the build by URL, and the router's manifest. */
 export type BuiltSite = {
   readonly files: ReadonlyMap<string, Buffer>;
+  readonly firstView: FirstViewFiles;
   readonly entry: BuiltModule;
   readonly routes: Readonly<Record<string, BuiltRoute>>;
 };
@@ -13,6 +15,9 @@ type BuiltModule = { readonly module: string; readonly imports?: readonly string
 type BuiltRoute = BuiltModule & { readonly path?: string; readonly index?: boolean };
 
 export type FirstVisit = {
+  /** While nobody acts: the first view, and what is fetched ahead. */
+  readonly reading: Weight;
+  /** All of it, from the first action on. */
   readonly scripts: Weight;
   readonly fonts: Weight;
   readonly styles: Weight;
@@ -25,14 +30,14 @@ export const alwaysPrefetched = ['/login', '/signup', '/blog'];
 const frameTexts = ['nav', 'footer', 'page', 'ui'];
 /** What pages import on their own; the router's manifest doesn't list it. */
 const importedLater = {
-  everywhere: ['consent-bar', 'location-detection', 'warn-if-page-is-slow'],
+  everywhere: ['warn-if-page-is-slow'],
   '/': ['event-calendar'],
 } as const;
 const textsLater = ['consent'];
 const fontNames = ['serif', 'serif-italic', 'sans'];
 const scriptOfLanguage: Readonly<Record<string, string>> = { el: 'greek', bg: 'cyrillic' };
 
-/** What a browser loads for a page on the first visit, without interaction. */
+/** What a browser loads for a page on the first visit. */
 export function firstVisit(site: BuiltSite, path: string, language: string): FirstVisit {
   const page = allPages.find((each) => each.path === path);
   if (!page) throw new Error(`no page at ${path}`);
@@ -41,8 +46,13 @@ export function firstVisit(site: BuiltSite, path: string, language: string): Fir
   );
   const later = [...importedLater.everywhere, ...(path === '/' ? importedLater['/'] : [])];
   const script = scriptOfLanguage[language] ?? 'latin';
+  // What is fetched ahead isn't run, so its imports aren't loaded.
+  const { file, shared } = site.firstView;
+  const reading = [...withStaticImports(site, file), ...shared];
   return {
+    reading: weigh(site, reading),
     scripts: weigh(site, [
+      ...reading,
       // The router's manifest of all pages.
       ...find(site, /^\/assets\/manifest-[^/]+\.js$/),
       ...[site.entry, site.routes.root].flatMap((each) => (each ? withImports(each) : [])),

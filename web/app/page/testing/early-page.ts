@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
+import { listenUntil } from '../../lib/testing/listen-until.ts';
 import { earlyScript } from '../early-script.ts';
 import { earlyScriptTexts } from '../early-script-texts.server.ts';
 import { inlineEarlyScript } from '../finish-page.ts';
-import { listenUntil } from './listen-until.ts';
 
 const agents = {
   chrome: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',

@@ -20,7 +20,7 @@ export function KitPage() {
         <h1 className="type-h1">
           The <em>kit</em>
         </h1>
-        <Button onClick={switchTheme}>Switch theme</Button>
+        <Button data-switches-theme="">Switch theme</Button>
       </header>
       <nav className="kit-nav" aria-label="Sections">
         <ul className="page">
@@ -42,12 +42,4 @@ export function KitPage() {
       </div>
     </div>
   );
-}
-
-function switchTheme() {
-  const root = document.documentElement;
-  const isDark =
-    root.dataset.theme === 'dark' ||
-    (!root.dataset.theme && window.matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.theme = isDark ? 'light' : 'dark';
 }

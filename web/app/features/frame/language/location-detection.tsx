@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { rememberLanguage, urlInLanguage } from '../../../lib/remember-language.ts';
+import { urlInLanguage } from '../../../lib/remember-language.ts';
 import { useLanguage } from '../../../lib/texts.tsx';
-import { detectLocation } from './detect-location.ts';
 import { DetectingLocation } from './detecting-location.tsx';
-import { rememberDetection } from './detection-memory.ts';
+import { searchLanguage } from './search-language.ts';
 
 /** Most responses arrive sooner; briefly covering the page would only make it flicker. */
 const timeoutMs = 300;
@@ -21,12 +20,10 @@ export function LocationDetection(props: LocationSearchProps) {
   const current = useLanguage();
   const [isSlow, setIsSlow] = useState(false);
   const search = useEffectEvent(async (left: AbortSignal) => {
-    const found = await detectLocation(services, left);
+    const found = await searchLanguage(services, left);
     if (left.aborted) return;
-    if (found) rememberLanguage(found.language);
-    else rememberDetection();
     // A page that is about to be replaced stays covered.
-    if (found && found.language !== current) openPage(urlInLanguage(found.language));
+    if (found && found !== current) openPage(urlInLanguage(found));
     else onEnd();
   });
   useEffect(() => {

@@ -1,5 +1,4 @@
 import type { Visit } from '@danube/contract/analytics/analytics.schemas.ts';
-import { toRoutePattern } from '@danube/contract/analytics/to-route-pattern.ts';
 import { visitsPath } from '@danube/contract/analytics/visits-path.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { identifyVisitor } from './visitor-id.ts';
@@ -7,12 +6,12 @@ import { identifyVisitor } from './visitor-id.ts';
 let lastPathname: string | null = null;
 
 /** Records the current page once, however often it renders. */
-export function recordVisit(pathname: string): void {
+export function recordVisit(pathname: string, routePattern: string): void {
   if (pathname === lastPathname) return;
   const isFirst = lastPathname === null;
   lastPathname = pathname;
   send({
-    routePattern: toRoutePattern(pathname),
+    routePattern,
     referrer: isFirst ? externalReferrer() : null,
     ...identifyVisitor(),
   });

@@ -1,5 +1,7 @@
+import { toRoutePattern } from '@danube/contract/analytics/to-route-pattern.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { onceVisible } from './once-visible.ts';
 import { recordVisit } from './record-visit.ts';
 import { watchVisitorConsent } from './visitor-id.ts';
 
@@ -7,18 +9,6 @@ import { watchVisitorConsent } from './visitor-id.ts';
 export function Visits() {
   const { pathname } = useLocation();
   useEffect(watchVisitorConsent, []);
-  useEffect(() => onceVisible(() => recordVisit(pathname)), [pathname]);
+  useEffect(() => onceVisible(() => recordVisit(pathname, toRoutePattern(pathname))), [pathname]);
   return null;
-}
-
-/** A prerendered or background page isn't visited before it becomes visible. */
-function onceVisible(act: () => void): () => void {
-  function actIfVisible() {
-    if (document.visibilityState === 'hidden') return;
-    document.removeEventListener('visibilitychange', actIfVisible);
-    act();
-  }
-  document.addEventListener('visibilitychange', actIfVisible);
-  actIfVisible();
-  return () => document.removeEventListener('visibilitychange', actIfVisible);
 }

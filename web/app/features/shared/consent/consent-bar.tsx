@@ -4,7 +4,6 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { consentSettings } from './consent-settings.ts';
-import { saveConsent } from './consent-store.ts';
 
 /** A consent bar at the bottom that doesn't block the page. */
 export function ConsentBar() {
@@ -18,7 +17,7 @@ export function ConsentBar() {
       ref={bar}
       lang={lang}
       aria-labelledby="consent-title"
-      className="consent-bar fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] animate-arrive overflow-y-auto border-t border-rule-strong bg-surface shadow-float print:hidden"
+      className="consent-bar not-in-data-undecided:hidden fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] animate-arrive overflow-y-auto border-t border-rule-strong bg-surface shadow-float print:hidden"
     >
       <div className="page grid items-center gap-x-10 gap-y-3 pt-3 pb-2 sm:py-3.5 lg:grid-cols-[1fr_auto]">
         <div className="grid gap-0.5">
@@ -31,14 +30,12 @@ export function ConsentBar() {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-x-3 gap-y-1 max-sm:w-full sm:flex">
-          <Button onClick={() => saveConsent({ statistics: false, media: false })}>
-            {t('consent.onlyNecessary')}
-          </Button>
-          <Button onClick={() => saveConsent({ statistics: true, media: true })}>
-            {t('consent.acceptAll')}
-          </Button>
+          {/* The page's first script takes these answers: `undecided-script.ts`. */}
+          <Button data-consents-to="necessary">{t('consent.onlyNecessary')}</Button>
+          <Button data-consents-to="all">{t('consent.acceptAll')}</Button>
           <Button
             variant="quiet"
+            data-needs-app=""
             className="max-sm:col-span-2"
             aria-haspopup="dialog"
             onClick={(event) => consentSettings.open(event.currentTarget)}

@@ -3,13 +3,30 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listenUntil } from '../../../lib/testing/listen-until.ts';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { ConsentBar } from './consent-bar.tsx';
 import { ConsentCentre } from './consent-centre.tsx';
 import { consentSettings } from './consent-settings.ts';
-import { type Consent, readConsent, saveConsent } from './consent-store.ts';
+import {
+  type Consent,
+  consentKey,
+  consentLastsDays,
+  readConsent,
+  saveConsent,
+} from './consent-store.ts';
+import { undecidedScript } from './undecided-script.ts';
 
-beforeEach(() => localStorage.clear());
+let close = new AbortController();
+
+beforeEach(() => {
+  localStorage.clear();
+  close = new AbortController();
+  listenUntil(close.signal);
+  new Function(undecidedScript)();
+});
 afterEach(() => {
+  close.abort();
   cleanup();
   consentSettings.close();
 });
@@ -31,8 +48,29 @@ const dialog = () => screen.findByRole('dialog', { name: 'Cookie settings' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('question about stored data', () => {
-  it('is not in the page as sent, which is the same for everybody', () => {
-    expect(renderToStaticMarkup(<Page />)).not.toContain('privacy');
+  it('is in the page as sent, and shown to those whose browser holds no valid answer', () => {
+    const html = renderToStaticMarkup(
+      <PageFrame>
+        <ConsentBar />
+      </PageFrame>,
+    );
+    expect(html).toContain('in-data-undecided:');
+    const isAsked = () => {
+      delete document.documentElement.dataset.undecided;
+      new Function(undecidedScript)();
+      return document.documentElement.dataset.undecided === '';
+    };
+    expect(isAsked()).toBe(true);
+    const year = consentLastsDays * 86_400_000;
+    for (const age of [-60_000, 60_000]) {
+      saveConsent({ statistics: false, media: false }, new Date(Date.now() - year - age));
+      expect(isAsked()).toBe(readConsent() === null);
+      expect(isAsked()).toBe(age > 0);
+    }
+    localStorage.setItem(consentKey, '{"version":0}');
+    expect(isAsked()).toBe(true);
+    localStorage.setItem(consentKey, 'no JSON');
+    expect(isAsked()).toBe(true);
   });
 
   it('comes by itself, takes no focus, and stores nothing', async () => {

@@ -8,12 +8,15 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 export type Consent = Readonly<Record<ConsentPurpose, boolean>>;
 
 /** Increment when a purpose is added or its meaning changes: then everyone is asked again. */
-const policyVersion = 1;
+export const policyVersion = 1;
 
 /** After this, visitors are asked again. */
 export const consentLastsDays = 365;
 
 export const consentKey = 'consent';
+
+/** The page's first script took an answer; `detail` is its text. */
+export const consentEvent = 'consent';
 
 type StoredConsent = Consent & { version: number; decidedAt: string };
 
@@ -40,10 +43,14 @@ export function saveConsent(decision: Consent, now = new Date()): void {
   try {
     localStorage.setItem(consentKey, text);
   } catch {
-    // Storage may be blocked or full; then the decision only applies to this page.
-    memory = text;
+    keepInMemory(text);
   }
   for (const listener of listeners) listener();
+}
+
+/** Storage may be blocked or full; then the decision only applies to this page. */
+function keepInMemory(text: string): void {
+  memory = text;
 }
 
 /** Subscribes to decisions, made here or in another tab. */
@@ -51,11 +58,17 @@ export function watchConsent(listener: () => void): () => void {
   const onOtherTab = (event: StorageEvent) => {
     if (event.key === consentKey) listener();
   };
+  const onAnswer = (event: Event) => {
+    if (readConsent() === null && event instanceof CustomEvent) keepInMemory(String(event.detail));
+    listener();
+  };
   listeners.add(listener);
   addEventListener('storage', onOtherTab);
+  addEventListener(consentEvent, onAnswer);
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', onOtherTab);
+    removeEventListener(consentEvent, onAnswer);
   };
 }
 

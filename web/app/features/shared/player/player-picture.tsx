@@ -1,12 +1,13 @@
 import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
-import { FastForward, Play, Rewind } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type RefObject, useState } from 'react';
+import { FastForward, Rewind } from 'lucide-react';
+import { type ComponentProps, type RefObject, useState } from 'react';
 import { nativeName } from '../../../lib/native-name.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { PlayerProblem } from './player-problem.tsx';
 import { secondsLeft } from './preview-machine.ts';
 import { PreviewWarning } from './preview-warning.tsx';
+import { StartLink } from './start-link.tsx';
 import { type Skipped, usePictureTaps } from './use-picture-taps.ts';
 import type { Playback } from './use-playback.ts';
 import type { ScreenModes } from './use-screen-modes.ts';
@@ -103,28 +104,6 @@ function PlainPlayer({ video, playable, playback, onWaiting }: VideoProps) {
       ))}
       {t('player.unsupported')}
     </video>
-  );
-}
-
-/** A link to the visitor's preview, which some browsers can play without scripts. */
-function StartLink({ playable, onStart }: { playable: Playable; onStart(): void }) {
-  const t = useTexts('player');
-  function start(event: MouseEvent) {
-    event.preventDefault();
-    onStart();
-  }
-  return (
-    <a
-      href={playable.preview}
-      data-needs-app=""
-      aria-label={t('player.start', { title: playable.title })}
-      onClick={start}
-      className="absolute inset-0 grid place-items-center"
-    >
-      <span className="grid size-16 place-items-center rounded-full bg-bell text-on-bell transition-colors hover:bg-bell-hover sm:size-20">
-        <Play aria-hidden="true" className="ms-1 size-7 fill-current sm:size-8" />
-      </span>
-    </a>
   );
 }
 

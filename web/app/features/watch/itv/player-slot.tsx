@@ -1,8 +1,10 @@
 import type { VideoPage } from '@danube/contract/videos/videos.schemas.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import type { Access } from '../../shared/player/preview-machine.ts';
+import { StartLink } from '../../shared/player/start-link.tsx';
 
 const VideoPlayer = lazy(async () => ({
   default: (await import('../../shared/player/video-player.tsx')).VideoPlayer,
@@ -21,27 +23,39 @@ type PlayerSlotProps = {
   onPosition(position: number): void;
 };
 
-/** The player, and until it loads the poster: the page is cached for everyone. */
-export function PlayerSlot({ isReady, ...player }: PlayerSlotProps) {
+/**
+ * The player, and until it loads the poster: the page is cached for everyone. Who presses Play on
+ * the poster needn't do so again.
+ */
+export function PlayerSlot({ isReady, isEager, ...player }: PlayerSlotProps) {
+  const [isWanted, setIsWanted] = useState(false);
   const still = (
     // As tall as the controls below the video, so that the layout doesn't shift.
     <div className="noscript:pb-0 pb-21">
-      <PosterImage playable={player.playable} />
+      <PosterImage playable={player.playable}>
+        {isWanted ? (
+          <span className="player-waiting">
+            <Spinner className="size-10" />
+          </span>
+        ) : (
+          <StartLink playable={player.playable} onStart={() => setIsWanted(true)} />
+        )}
+      </PosterImage>
     </div>
   );
   if (!isReady) return still;
   return (
     <OptionalBoundary fallback={<Failed playable={player.playable} />}>
       <Suspense fallback={still}>
-        <VideoPlayer {...player} />
+        <VideoPlayer {...player} isEager={isEager || isWanted} />
       </Suspense>
     </OptionalBoundary>
   );
 }
 
-type PosterImageProps = Pick<PlayerSlotProps, 'playable'>;
+type PosterImageProps = Pick<PlayerSlotProps, 'playable'> & { children?: ReactNode };
 
-function PosterImage({ playable }: PosterImageProps) {
+function PosterImage({ playable, children }: PosterImageProps) {
   const t = useTexts('itv');
   return (
     <div data-ground="deep" className="relative aspect-video overflow-clip rounded-md">
@@ -53,6 +67,7 @@ function PosterImage({ playable }: PosterImageProps) {
         fetchPriority="high"
         className="size-full object-cover"
       />
+      {children}
       <p className="noscript:block absolute inset-x-0 bottom-0 hidden bg-paper p-4 text-sm text-ink">
         {`${t('itv.video.noScripts')} `}
         {/* Some browsers can play a playlist natively. */}
@@ -64,7 +79,7 @@ function PosterImage({ playable }: PosterImageProps) {
   );
 }
 
-function Failed({ playable }: PosterImageProps) {
+function Failed({ playable }: Pick<PlayerSlotProps, 'playable'>) {
   const t = useTexts('itv');
   return (
     <>

@@ -41,7 +41,7 @@ function Placeholder() {
   const t = useTexts('events');
   return (
     <>
-      <div className={classNames(calendarClasses, 'relative noscript:hidden')}>
+      <div data-starts-app="" className={classNames(calendarClasses, 'relative noscript:hidden')}>
         <p role="status" className="flex h-11 items-center font-serif text-lg text-ink-3 italic">
           {t('events.calendar.loading')}
         </p>

@@ -1,0 +1,22 @@
+import { consentEvent, consentKey, consentLastsDays, policyVersion } from './consent-store.ts';
+
+/**
+ * The question is in every page's HTML; before the first paint, this decides who sees it: visitors
+ * whose browser holds no valid answer (`isCurrent` in the store is the complete check).
+ */
+const askUndecided =
+  `try{var c=JSON.parse(localStorage.getItem('${consentKey}')),` +
+  `d=c&&c.version===${policyVersion}&&Date.now()-Date.parse(c.decidedAt)<${consentLastsDays * 86_400_000}` +
+  `}catch(e){}if(!d)document.documentElement.dataset.undecided='';`;
+
+/** Answers count at once, whether or not the application is there: the store hears of them. */
+const takeAnswer =
+  "addEventListener('click',function(e){" +
+  "var b=e.target instanceof Element&&e.target.closest('[data-consents-to]');if(!b)return;" +
+  "var y=b.dataset.consentsTo==='all';" +
+  `var t=JSON.stringify({statistics:y,media:y,version:${policyVersion},decidedAt:new Date()});` +
+  `try{localStorage.setItem('${consentKey}',t)}catch(e){}` +
+  'delete document.documentElement.dataset.undecided;' +
+  `dispatchEvent(new CustomEvent('${consentEvent}',{detail:t}))},true);`;
+
+export const undecidedScript = askUndecided + takeAnswer;
