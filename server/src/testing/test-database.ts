@@ -8,7 +8,10 @@ export type TestDatabase = Database & { readonly url: string; readonly ownerUrl:
 /** A separate database: migrated, empty, dropped when closed. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `danube_test_${randomUUID().slice(0, 8)}`;
-  await queryAsOwner(`create database ${name} template ${required('TEST_TEMPLATE')}`);
+  // Copying files takes a fifth less CPU time than the default, which logs each block.
+  await queryAsOwner(
+    `create database ${name} template ${required('TEST_TEMPLATE')} strategy file_copy`,
+  );
   const url = withDatabase(required('DATABASE_URL'), name);
   const ownerUrl = withDatabase(required('DATABASE_OWNER_URL'), name);
   const logger = createLogger({ level: 'silent', name: 'test' });
