@@ -14,6 +14,7 @@ import {
   seedIdentity,
 } from '../modules/identity/identity.seed.ts';
 import { seedSettings } from '../modules/settings/settings.seed.ts';
+import type { FileTree } from '../platform/content-files/file-tree.ts';
 import { createLogger } from '../platform/logger.ts';
 import { sampleId } from '../platform/sample-id.ts';
 import { drawSmallVideo } from './draw-small-video.ts';
@@ -25,7 +26,7 @@ const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url)
 
 /**
  * Fills the database with sample content and one login per role. Never in production. Tests get two
- * prepared videos, from a small generated file or the given one.
+ * prepared videos, from a small generated file or the given one, and lessons with a short one.
  */
 export async function seed(
   source: Record<string, string>,
@@ -48,11 +49,12 @@ export async function seed(
     if (parts.storage) {
       const { clock, ids, transact } = parts;
       const { db } = parts.database;
-      const content = await readContent(contentFolder);
+      const isTest = env.NODE_ENV === 'test';
+      const content = await (isTest ? readContentForTests() : readContent(contentFolder));
       const media = parts.media.api;
       await seedCatalogue({ db, clock, ids, transact, media }, content);
       await seedBlog({ db, clock, ids, transact, media }, content);
-      if (env.NODE_ENV === 'test') {
+      if (isTest) {
         await seedPreparedVideos(parts, content, film ?? (await drawSmallVideo()));
       } else {
         await seedVideos(parts, content);
@@ -65,6 +67,13 @@ export async function seed(
   }
   const emails = Object.values(seededLogins).map((login) => login.email);
   process.stdout.write(`Logins: ${emails.join(', ')}\nPassword of each: ${seededPassword}\n`);
+}
+
+/** The videos of lessons are short: encoding the real ones takes 20 s of CPU time. */
+async function readContentForTests(): Promise<FileTree> {
+  const content = await readContent(contentFolder);
+  const short = await drawSmallVideo({ seconds: 2 });
+  return new Map([...content].map(([path, body]) => [path, path.endsWith('.mp4') ? short : body]));
 }
 
 /** Including a course's room, if there are courses. */
