@@ -68,7 +68,7 @@ export const peopleContract = {
       }),
     ),
 
-  /** The whole filtered list as CSV, at most 10,000 rows. */
+  /** The whole filtered list as CSV. */
   exportCsv: procedureFor('admin', 'owner', 'export')
     .route({ method: 'GET', path: '/people.csv', tags })
     // Limits the export to the selected rows of the filtered list.

@@ -1,5 +1,5 @@
 /** Numbers are written without quotes, so that spreadsheets can sum them. */
-type Cell = string | number;
+export type Cell = string | number;
 
 /** RFC 4180: every line ends in CR LF, including the last. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {

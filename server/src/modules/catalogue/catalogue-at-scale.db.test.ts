@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryAs } from '../../platform/test-parts.ts';
 import { runSize } from '../../testing/run-size.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
 import { watchQueries } from '../../testing/watch-queries.ts';
+import { testCatalogue } from './catalogue.factory.ts';
 import { countItems, findAdminRows } from './editing/admin-list.repository.ts';
+import { exportListCsv } from './editing/admin-list.ts';
 import { findItemBySlug } from './editing/editing.repository.ts';
 import { fillCatalogue } from './many-items.factory.ts';
 import { listItems } from './public/list-items.ts';
@@ -44,6 +47,13 @@ test.for(['chosen', 'newest', 'cheapest', 'shortest'] as const)(
     }
   },
 );
+
+test('the list as a file has every course once', async () => {
+  const { deps } = testCatalogue(testPlatform(database.db, '2026-11-15T10:20:00Z'));
+  const { csv } = await exportListCsv(deps, { kind: 'course', search: '' });
+  const slugs = csv.match(/,item-\d+,/g) ?? [];
+  expect([slugs.length, new Set(slugs).size]).toEqual([courses, courses]);
+});
 
 test.for([
   { market: 'dax' },

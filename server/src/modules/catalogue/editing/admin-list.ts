@@ -1,8 +1,8 @@
 import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { ItemRow } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
-import { toCsv } from '../../../platform/csv.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { draftState } from '../../../platform/drafts/draft-state.ts';
+import { exportTable } from '../../../platform/export-table.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import {
   type AdminFilter,
@@ -15,8 +15,6 @@ import {
 } from './admin-list.repository.ts';
 
 type Input = AdminFilter & { order: AdminOrder; limit: number; cursor?: string | undefined };
-
-const maxRows = 10_000;
 
 export async function listForAdmin(
   deps: CatalogueDependencies,
@@ -38,10 +36,14 @@ export async function exportListCsv(
   deps: CatalogueDependencies,
   filter: AdminFilter,
 ): Promise<{ fileName: string; csv: string }> {
-  const page = { order: 'title', limit: maxRows, after: null } as const;
-  const rows = await toRows(deps, await findAdminRows(deps.db, filter, page));
+  const { csv } = await exportTable(deps.db, {
+    header,
+    read: (tx, page) => findAdminRows(tx, filter, { order: 'title', ...page }),
+    findCursor: findItemCursor,
+    toCells: async (_, found) => (await toRows(deps, found)).map(toCells),
+  });
   const day = deps.clock.now().toISOString().slice(0, 10);
-  return { fileName: `${filter.kind}s-${day}.csv`, csv: toCsv([header, ...rows.map(toCells)]) };
+  return { fileName: `${filter.kind}s-${day}.csv`, csv };
 }
 
 const header = [

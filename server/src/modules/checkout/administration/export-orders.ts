@@ -1,6 +1,7 @@
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
-import { toCsv } from '../../../platform/csv.ts';
-import { findInvoiceNumbers, findTitles } from '../orders/read-orders.repository.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { exportTable } from '../../../platform/export-table.ts';
+import { findCursor, findInvoiceNumbers, findTitles } from '../orders/read-orders.repository.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import { toEuros, toPercent } from './figures.ts';
 import {
@@ -10,35 +11,29 @@ import {
   prepareQuery,
 } from './order-list.repository.ts';
 
-const maxRows = 10_000;
-
 /** The list as a file, newest first, without paging. */
-export function exportOrders(
-  deps: Pick<OrdersAdminDependencies, 'transact' | 'clock'>,
+export async function exportOrders(
+  deps: Pick<OrdersAdminDependencies, 'db' | 'transact' | 'clock'>,
   act: ActionContext,
   filter: OrderFilter,
 ): Promise<{ fileName: string; csv: string }> {
-  return deps.transact(async ({ tx, audit }) => {
-    const query = await prepareQuery(tx, filter);
-    const page = { order: 'newest', limit: maxRows, after: null } as const;
-    const found = await findOrders(tx, query, page);
-    const ids = found.map(({ id }) => id);
-    const titles = await findTitles(tx, ids);
-    const invoices = await findInvoiceNumbers(tx, ids);
+  const query = await prepareQuery(deps.db, filter);
+  const { csv, rows } = await exportTable(deps.db, {
+    header,
+    read: (tx, page) => findOrders(tx, query, { order: 'newest', ...page }),
+    findCursor,
+    toCells,
+  });
+  await deps.transact(async ({ audit }) => {
     audit({
       ...auditFieldsOf(act),
       action: 'orders.export',
       target: { kind: 'orders', id: 'all' },
-      after: { ...filter, search: filter.search !== '', rows: found.length },
+      after: { ...filter, search: filter.search !== '', rows },
     });
-    const rows = found.map((order) => [
-      ...toCells(order),
-      (titles.get(order.id) ?? []).join('; '),
-      (invoices.get(order.id) ?? []).join('; '),
-    ]);
-    const day = deps.clock.now().toISOString().slice(0, 10);
-    return { fileName: `orders-${day}.csv`, csv: toCsv([header, ...rows]) };
   });
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  return { fileName: `orders-${day}.csv`, csv };
 }
 
 const header = [
@@ -66,7 +61,18 @@ const header = [
   'invoices',
 ];
 
-function toCells(order: FoundOrder) {
+async function toCells(tx: Tx, orders: readonly FoundOrder[]) {
+  const ids = orders.map(({ id }) => id);
+  const titles = await findTitles(tx, ids);
+  const invoices = await findInvoiceNumbers(tx, ids);
+  return orders.map((order) => [
+    ...ownCells(order),
+    (titles.get(order.id) ?? []).join('; '),
+    (invoices.get(order.id) ?? []).join('; '),
+  ]);
+}
+
+function ownCells(order: FoundOrder) {
   return [
     order.id,
     String(order.number),

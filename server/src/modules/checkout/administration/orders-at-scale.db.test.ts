@@ -1,10 +1,14 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requireActionContext } from '../../../platform/action-context.ts';
+import { callers } from '../../../testing/callers.ts';
 import { runSize } from '../../../testing/run-size.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
+import { testPlatform } from '../../../testing/test-platform.ts';
 import { watchQueries } from '../../../testing/watch-queries.ts';
 import { fillOrders } from '../many-orders.factory.ts';
 import { findOwnOrders, findTitles } from '../orders/read-orders.repository.ts';
+import { exportOrders } from './export-orders.ts';
 import {
   countOrders,
   findOrders,
@@ -98,6 +102,18 @@ describe(`among ${orders} orders`, () => {
     );
     expect(searched).toEqual([]);
     expect(widest).toBeLessThan(200);
+  });
+
+  test('the file has every order once, newest first', async () => {
+    const platform = testPlatform(db, '2026-11-16T10:20:00Z');
+    const act = requireActionContext({ member: callers.admin, requestId: 'request-7' });
+    const { csv } = await exportOrders(platform, act, { search: '' });
+    const numbers = csv
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1]);
+    expect(numbers).toEqual(Array.from({ length: orders }, (_, n) => String(100_001 + n)));
   });
 
   test('a month of statistics reads the orders of that month', async () => {

@@ -61,12 +61,16 @@ export async function readCursor(
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
   const prefix = `${name}:`;
   const id = orderIdSchema.safeParse(text.slice(prefix.length));
-  if (!text.startsWith(prefix) || !id.success) return null;
+  return text.startsWith(prefix) && id.success ? findCursor(tx, id.data) : null;
+}
+
+/** An order's position in every list; null if it doesn't exist. */
+export async function findCursor(tx: Tx, id: OrderId): Promise<OrderCursor | null> {
   const placedAt = sql<string>`${orders.placedAt}::text`;
   const [place] = await tx
     .select({ id: orders.id, placedAt, total: orders.total })
     .from(orders)
-    .where(eq(orders.id, id.data));
+    .where(eq(orders.id, id));
   return place ?? null;
 }
 

@@ -1,32 +1,35 @@
 import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
-import { toCsv } from '../../../platform/csv.ts';
+import { exportTable } from '../../../platform/export-table.ts';
 import { findAdminEmails } from './find-admin-emails.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPersonRow } from './people.mapper.ts';
-import { findPeople, type PeopleFilter } from './people.repository.ts';
-
-const maxRows = 10_000;
+import { findPeople, findPersonCursor, type PeopleFilter } from './people.repository.ts';
 
 /** The list as a file, newest first, without paging. */
-export function exportCsv(
+export async function exportCsv(
   deps: PeopleDependencies,
   act: ActionContext,
   filter: PeopleFilter,
 ): Promise<{ fileName: string; csv: string }> {
-  return deps.transact(async ({ tx, audit }) => {
-    const adminEmails = await findAdminEmails(tx, deps.settings.fallbackAdminEmails);
-    const page = { order: 'newest', limit: maxRows, after: null } as const;
-    const people = (await findPeople(tx, { filter, adminEmails }, page)).map(toPersonRow);
+  const adminEmails = await findAdminEmails(deps.db, deps.settings.fallbackAdminEmails);
+  const query = { filter, adminEmails };
+  const { csv, rows } = await exportTable(deps.db, {
+    header,
+    read: (tx, page) => findPeople(tx, query, { order: 'newest', ...page }),
+    findCursor: findPersonCursor,
+    toCells: (_, people) => people.map((person) => toCells(toPersonRow(person))),
+  });
+  await deps.transact(async ({ audit }) => {
     audit({
       ...auditFieldsOf(act),
       action: 'people.export',
       target: { kind: 'people', id: 'all' },
-      after: { ...filter, search: filter.search !== '', rows: people.length },
+      after: { ...filter, search: filter.search !== '', rows },
     });
-    const day = deps.clock.now().toISOString().slice(0, 10);
-    return { fileName: `people-${day}.csv`, csv: toCsv([header, ...people.map(toCells)]) };
   });
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  return { fileName: `people-${day}.csv`, csv };
 }
 
 const header = [

@@ -1,11 +1,9 @@
 import type { FileUse, StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
-import { toCsv } from '../../../platform/csv.ts';
+import { exportTable } from '../../../platform/export-table.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { addUses } from './add-uses.ts';
-import { type FileFilter, findFiles } from './file-list.repository.ts';
-
-const maxRows = 10_000;
+import { type FileFilter, findFileCursor, findFiles } from './file-list.repository.ts';
 
 /** The list as a file, newest first, without paging. */
 export async function exportCsv(
@@ -13,18 +11,22 @@ export async function exportCsv(
   act: ActionContext,
   filter: FileFilter,
 ): Promise<{ fileName: string; csv: string }> {
-  const page = { order: 'newest', limit: maxRows, after: null } as const;
-  const files = await addUses(deps, await findFiles(deps.db, filter, page));
+  const { csv, rows } = await exportTable(deps.db, {
+    header,
+    read: (tx, page) => findFiles(tx, filter, { order: 'newest', ...page }),
+    findCursor: findFileCursor,
+    toCells: async (_, files) => (await addUses(deps, files)).map(toCells),
+  });
   await deps.transact(async ({ audit }) => {
     audit({
       ...auditFieldsOf(act),
       action: 'media.export',
       target: { kind: 'files', id: 'all' },
-      after: { ...filter, rows: files.length },
+      after: { ...filter, rows },
     });
   });
   const day = deps.clock.now().toISOString().slice(0, 10);
-  return { fileName: `files-${day}.csv`, csv: toCsv([header, ...files.map(toCells)]) };
+  return { fileName: `files-${day}.csv`, csv };
 }
 
 const header = [
