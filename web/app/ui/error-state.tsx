@@ -1,8 +1,10 @@
 import { RotateCw } from 'lucide-react';
+import { useRef } from 'react';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { StateLine } from './line/state-line.tsx';
+import { useFocusHandover } from './use-focus-handover.ts';
 
 type ErrorStateProps = {
   /** What happened, in the visitor's words. */
@@ -25,8 +27,12 @@ export function ErrorState({
   className,
 }: ErrorStateProps) {
   const t = useTexts('ui');
+  const root = useRef<HTMLDivElement>(null);
+  // Its button disappears with it.
+  useFocusHandover(root);
   return (
     <div
+      ref={root}
       role="alert"
       className={classNames('grid content-start justify-items-start gap-5 py-10', className)}
     >

@@ -136,6 +136,21 @@ describe('saving a book on this device', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
+  it('keeps the keyboard’s focus in its place while saving and removing', async () => {
+    serve();
+    show();
+    const focused = () => document.activeElement;
+    saveButton().focus();
+    await userEvent.keyboard('{Enter}');
+    const read = await screen.findByRole('link', { name: `Read: ${item.title}` });
+    await vi.waitFor(() => expect(focused()?.contains(read)).toBe(true));
+    expect(focused()).not.toBe(document.body);
+    screen.getByRole('button', { name: `Remove from this device: ${item.title}` }).focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(focused()?.contains(saveButton())).toBe(true));
+    expect(focused()).not.toBe(document.body);
+  });
+
   it('is not offered for a book without a PDF', () => {
     show({ ...own, item: { ...item, files: [] } });
     expect(screen.queryByRole('button')).toBeNull();

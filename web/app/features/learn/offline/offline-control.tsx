@@ -1,9 +1,10 @@
 import { CloudDownload, CloudOff } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
 import { useAuth, useSession } from '../../shared/session/use-session.tsx';
 import { followMember } from './follow-member.ts';
 import { type ItemRef, isSameItem, type OfflineItem } from './offline-item.ts';
@@ -65,6 +66,8 @@ type SaveButtonProps = Omit<OfflineControlProps, 'open'> & {
 function SaveButton({ item, texts, store, owner, failure }: SaveButtonProps) {
   const t = useTexts('page', 'ui');
   const auth = useAuth();
+  const root = useRef<HTMLDivElement>(null);
+  useFocusHandover(root);
   const save = () => {
     if (!auth) return;
     followMember(auth);
@@ -81,7 +84,7 @@ function SaveButton({ item, texts, store, owner, failure }: SaveButtonProps) {
     void offlineItems.save(item, (progress) => store(request, progress));
   };
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div ref={root} className="grid justify-items-start gap-1.5">
       <Button
         size="small"
         variant="quiet"
@@ -103,8 +106,10 @@ type SavingProps = Pick<OfflineControlProps, 'item' | 'texts'> & { progress: Sto
 function Saving({ item, texts, progress }: SavingProps) {
   const t = useTexts('ui');
   const { done, count } = progress;
+  const root = useRef<HTMLDivElement>(null);
+  useFocusHandover(root);
   return (
-    <div className="grid w-full max-w-72 gap-2">
+    <div ref={root} className="grid w-full max-w-72 gap-2">
       <Progress
         kind="thin"
         value={done}
@@ -130,8 +135,10 @@ type SavedProps = {
 /** How much space it takes, and the button that frees it. */
 export function Saved({ copy, texts, children }: SavedProps) {
   const t = useTexts('ui');
+  const root = useRef<HTMLParagraphElement>(null);
+  useFocusHandover(root);
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+    <p ref={root} className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
       <span className="tabular inline-flex items-center gap-2">
         <CloudOff aria-hidden="true" className="size-4.5 shrink-0 text-river" />
         {texts.saved(copy)}
