@@ -101,7 +101,7 @@ function composeModules(
   const subscriptions = lateBoundSubscriptions(() => checkout.api);
   const entitlements = createEntitlements({ ...base, ...site, catalogue, subscriptions });
   const offers = { catalogue, entitlements: entitlements.api };
-  const cart = createCart({ ...base, ...offers });
+  const cart = createCart({ ...base, ...offers, subscriptions });
   const countries = createCountryDatabase({ logger });
   const location = createLocation({ countries, countryHeader: env.COUNTRY_HEADER });
   const checkout = composeCheckout(env, {

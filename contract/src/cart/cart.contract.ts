@@ -7,7 +7,7 @@ import { cartErrors } from './cart.errors.ts';
 import { cartSchema, itemTypeSchema } from './cart.schemas.ts';
 
 const { ITEM_NOT_FOUND } = catalogueErrors;
-const { ALREADY_IN_CART, ALREADY_OWNED, ITEM_IS_FREE, CART_FULL } = cartErrors;
+const { ALREADY_IN_CART, ALREADY_OWNED, ALREADY_SUBSCRIBED, ITEM_IS_FREE, CART_FULL } = cartErrors;
 
 const tags = ['cart'];
 
@@ -22,7 +22,14 @@ export const cartContract = {
   /** Courses may be given by slug; other items by id. */
   add: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/cart/items', tags, successStatus: 201 })
-    .errors({ ITEM_NOT_FOUND, ALREADY_IN_CART, ALREADY_OWNED, ITEM_IS_FREE, CART_FULL })
+    .errors({
+      ITEM_NOT_FOUND,
+      ALREADY_IN_CART,
+      ALREADY_OWNED,
+      ALREADY_SUBSCRIBED,
+      ITEM_IS_FREE,
+      CART_FULL,
+    })
     .input(
       z.object({
         itemType: itemTypeSchema,

@@ -66,19 +66,20 @@ export async function openCheckoutStage({ events = ['*'] }: { events?: string[] 
   const database = await testDatabase();
   const { db } = database;
   const platform = testPlatform(db, shopOpeningTime);
-  const { now } = platform.clock;
-  const stripe = await startStripeStandIn({ secretKey, webhookSecret, now });
+  const stripe = await startStripeStandIn({ secretKey, webhookSecret, now: platform.clock.now });
   const recorded = createRecordedJobs();
   const network = { country: null as string | null };
   const register = { answer: 'valid' as VatIdStatus };
+  const subscriptions = lateBoundSubscriptions(() => checkout.api);
   const entitlements = createEntitlements({
     ...platform,
     ...noGrantMails,
-    subscriptions: lateBoundSubscriptions(() => checkout.api),
+    subscriptions,
     catalogue: offers,
     findNames: async () => new Map(),
   });
-  const cart = createCart({ ...platform, catalogue: offers, entitlements: entitlements.api });
+  const sold = { catalogue: offers, entitlements: entitlements.api };
+  const cart = createCart({ ...platform, ...sold, subscriptions });
   const provider = createStripe({ secretKey, webhookSecret, apiUrl: stripe.url });
   const people = stagePeople();
   const checkout = createCheckout({
@@ -87,9 +88,8 @@ export async function openCheckoutStage({ events = ['*'] }: { events?: string[] 
     jobs: recorded.jobs,
     logger: silent,
     seal: testSeal,
-    catalogue: offers,
+    ...sold,
     cart: cart.api,
-    entitlements: entitlements.api,
     documents: plainDocuments,
     findEmail: people.findEmail,
     findNames: async () => new Map(),

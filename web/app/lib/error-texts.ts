@@ -156,6 +156,7 @@ const errorTexts: Texts = {
 
   ALREADY_IN_CART: 'cart.toasts.alreadyText',
   ALREADY_OWNED: 'cart.toasts.ownedText',
+  ALREADY_SUBSCRIBED: 'cart.toasts.subscribedText',
   ITEM_IS_FREE: 'cart.toasts.freeText',
   CART_FULL: 'cart.toasts.full',
 

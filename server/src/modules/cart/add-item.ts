@@ -34,6 +34,9 @@ export function addItem(deps: CartDependencies, input: Input): Promise<{ title: 
       if ((await findOwned(deps, tx, { userId, items: [item] })).has(item.id)) {
         throw new DomainError('ALREADY_OWNED', { title });
       }
+      if (await isRenewing(deps, tx, { userId, item })) {
+        throw new DomainError('ALREADY_SUBSCRIBED', { title });
+      }
       if (rows.length >= maxCartItems) throw new DomainError('CART_FULL');
       const id = cartItemIdSchema.parse(deps.ids.uuid());
       const addedAt = deps.clock.now();
@@ -56,6 +59,15 @@ async function findForSale(
     throw new DomainError('ITEM_NOT_FOUND');
   if (item.price === 0) throw new DomainError('ITEM_IS_FREE');
   return item;
+}
+
+/** It would be charged twice; once cancelled, it can be bought again. */
+async function isRenewing(
+  { subscriptions }: Pick<CartDependencies, 'subscriptions'>,
+  tx: Tx,
+  { userId, item }: { userId: string; item: NamedOffer },
+): Promise<boolean> {
+  return item.interval !== null && subscriptions.isSubscribedTo(tx, userId, item.id);
 }
 
 /** Ids are used directly; a course may also be given by slug. */

@@ -26,7 +26,12 @@ export async function openCartStage() {
     catalogue: offers,
     findNames: async () => new Map(),
   });
-  const cart = createCart({ ...platform, catalogue: offers, entitlements: api });
+  const cart = createCart({
+    ...platform,
+    catalogue: offers,
+    entitlements: api,
+    subscriptions: noSubscriptions,
+  });
   for (const actor of Object.values(callers)) {
     if (actor.kind === 'member') await insertPerson(db, { id: actor.userId });
   }

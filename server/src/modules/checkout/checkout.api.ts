@@ -1,3 +1,4 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { VatIdRejection } from '@danube/contract/checkout/checkout.errors.ts';
 import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { CouponValue } from '@danube/contract/checkout/coupons.schemas.ts';
@@ -18,6 +19,8 @@ import type { OrderedItem } from './sales/sales.repository.ts';
 export type CheckoutApi = {
   /** Whether an order is a payment of a subscription that will renew. */
   hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean>;
+  /** Whether this person has a subscription to an item that will renew. */
+  isSubscribedTo(tx: Tx, userId: string, itemId: ItemId): Promise<boolean>;
   /**
    * Immediately, which also ends access, or at the end of the paid period; its owner is notified.
    */

@@ -40,7 +40,11 @@ import {
 } from './settlement/reconcile-payments.ts';
 import { createEndSubscriptionJob, endSubscriptionsOf } from './subscriptions/end-subscription.ts';
 import { exportSubscriptions } from './subscriptions/export-subscriptions.ts';
-import { hasRenewingSubscription, stopSubscriptionOf } from './subscriptions/stop-subscription.ts';
+import {
+  hasRenewingSubscription,
+  isSubscribedTo,
+  stopSubscriptionOf,
+} from './subscriptions/stop-subscription.ts';
 import { createSubscriptionsAdminRouter } from './subscriptions-admin.router.ts';
 import { toTransfer } from './transfers/to-transfer.ts';
 import { checkVatId } from './vat-ids/check-vat-id.ts';
@@ -126,6 +130,7 @@ export function createCheckout(deps: CheckoutOptions) {
 function createApi(deps: CheckoutDependencies): CheckoutApi {
   return {
     hasRenewingSubscription,
+    isSubscribedTo,
     stopSubscriptionOf: (change, orderId, when) =>
       stopSubscriptionOf(deps, change, { orderId, when }),
     receiveEvent: (body, signature) => receiveEvent(deps, { body, signature }),

@@ -8,6 +8,7 @@ import {
   shopOpeningTime,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
+import { subscribeBuyer } from '../../../testing/subscribed-buyer.ts';
 import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
 
 const stage = await openCheckoutStage();
@@ -110,6 +111,22 @@ describe('what the buyer has in the meantime', () => {
       buyer.userId,
     ]);
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a package in the cart', () => {
+  test('is refused while a subscription to it will renew, and taken once that is cancelled', async () => {
+    const { item, id } = await subscribeBuyer(stage, buyer);
+    const add = () => buyer.api.cart.add({ itemType: 'subscription', item, language: 'en' });
+    await expect(add()).rejects.toMatchObject({
+      code: 'ALREADY_SUBSCRIBED',
+      defined: true,
+      data: { title: 'Live' },
+    });
+    const another = await buyer.put({ kind: 'package', price: 9_900, title: 'Pro' });
+    await buyer.api.cart.remove({ itemType: 'subscription', item: another });
+    await stage.pool.query('update subscriptions set cancelled_at = now() where id = $1', [id]);
+    expect(await add()).toEqual({ title: 'Live' });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId, SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Change } from '../../../platform/transact.ts';
@@ -7,6 +8,7 @@ import { endSubscriptionJob } from './end-subscription.job.ts';
 import { mailCancellation } from './mail-owner.ts';
 import {
   changeSubscription,
+  findAllOwn,
   findOrderIds,
   findSubscription,
   lockSubscription,
@@ -33,7 +35,13 @@ export async function hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise
   return subscription !== null && willRenew(subscription);
 }
 
-/** The same for the subscription that an order paid for. */
+/** Whether this person has a subscription to an item that will renew. */
+export async function isSubscribedTo(tx: Tx, userId: string, itemId: ItemId): Promise<boolean> {
+  const own = await findAllOwn(tx, userId);
+  return own.some((each) => each.itemId === itemId && willRenew(each));
+}
+
+/** Like `stopSubscription`, for the subscription that an order paid for. */
 export async function stopSubscriptionOf(
   deps: StopDependencies,
   change: Change,

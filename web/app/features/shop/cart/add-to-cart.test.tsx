@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { subscriptionSchema } from '@danube/contract/checkout/orders.schemas.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,6 +31,19 @@ afterEach(() => {
 const book = makeCartItem({ itemType: 'book', title: 'Forbidden Trading' });
 const dax = makeCartItem();
 const button = () => screen.getByRole('button');
+const makeSubscription = (values: object) =>
+  subscriptionSchema.parse({
+    id: '018f4c5e-0000-7000-8000-0000000000a1',
+    state: 'active',
+    title: 'Live',
+    itemId: dax.itemId,
+    price: 3_900,
+    interval: 'month',
+    startedAt: new Date('2026-11-15T12:00:00Z'),
+    paidUntil: new Date('2026-12-15T12:00:00Z'),
+    endsThen: false,
+    ...values,
+  });
 const shownCart = () => screen.getByTestId('held').textContent;
 const address = () => screen.getByTestId('address').textContent;
 const nothingOwned = { 'entitlements.mine': () => ({}) };
@@ -70,6 +84,14 @@ const rejections: ({ code: StubCode; status: number } & Partial<Toast>)[] = [
     kind: 'neutral',
     title: 'Already owned',
     text: 'You already own Reading the DAX',
+  },
+  {
+    code: 'ALREADY_SUBSCRIBED',
+    status: 409,
+    kind: 'neutral',
+    title: 'Already subscribed',
+    text: 'Your subscription to Reading the DAX renews automatically',
+    action: expect.objectContaining({ label: 'Manage subscription' }),
   },
   {
     code: 'ITEM_IS_FREE',
@@ -255,6 +277,35 @@ describe('the button that adds to the cart', () => {
     if (!isOwned) return;
     await userEvent.click(button());
     expect(calls.map(({ procedure }) => procedure)).not.toContain('cart.add');
+  });
+
+  it.each([
+    [{}, true],
+    [{ state: 'pastDue' }, true],
+    [{ endsThen: true }, false],
+    [{ state: 'ended' }, false],
+    [{ itemId: dax.itemId }, false],
+  ] as const)('leads to the subscription while it will renew: %j', async (values, renews) => {
+    const live = makeCartItem({ itemType: 'subscription', interval: 'month', title: 'Live' });
+    const subscriptions = vi.fn(() => [makeSubscription({ itemId: live.itemId, ...values })]);
+    network.answer({
+      ...nothingOwned,
+      'cart.read': () => makeCart(),
+      'orders.subscriptions': subscriptions,
+    });
+    renderWithCart(<AddToCart item={live} isOneOfSeveral />, { path: '/pricing' });
+    await waitFor(() => expect(subscriptions).toHaveBeenCalled());
+    if (!renews) {
+      expect(await screen.findByRole('button', { name: 'Add to cart Live' })).toBeDefined();
+      return;
+    }
+    const link = await screen.findByRole('link', {
+      name: 'Manage subscription Live',
+      description: 'You’re subscribed, and it renews automatically.',
+    });
+    expect(screen.queryByRole('button')).toBeNull();
+    await userEvent.click(link);
+    expect(address()).toBe('/my-orders');
   });
 
   it('is called by its title where several stand on a page', () => {

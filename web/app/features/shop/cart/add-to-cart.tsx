@@ -1,9 +1,13 @@
 import { Check, ShoppingCart } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useOwned } from '../../shared/owned/use-access.ts';
+import { useIsSubscribed } from '../../shared/owned/use-is-subscribed.ts';
+import { ordersPath } from '../../shared/paths/orders-path.ts';
 import { type CartCandidate, isSame, isTemporary } from './optimistic-cart.ts';
 import { useCart } from './use-cart.ts';
 import { useAddToCart } from './use-cart-actions.ts';
@@ -15,7 +19,10 @@ type AddToCartProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> 
   isOneOfSeveral?: boolean;
 };
 
-/** Adds an item to the cart; if it is already there, opens the cart; if it is owned, says so. */
+/**
+ * Adds an item to the cart; if it is already there, opens the cart; if it is owned or subscribed to,
+ * says so.
+ */
 export function AddToCart({ item, isOneOfSeveral = false, size, className }: AddToCartProps) {
   const t = useTexts('cart');
   const { cart } = useCart();
@@ -24,6 +31,8 @@ export function AddToCart({ item, isOneOfSeveral = false, size, className }: Add
   const inCart = cart.items.find((other) => isSame(other, item));
   const isInCart = inCart !== undefined && !isTemporary(inCart);
   const title = isOneOfSeveral ? <span className="sr-only">{item.title}</span> : null;
+  const isPackage = item.itemType === 'subscription';
+  const isSubscribed = useIsSubscribed({ id: item.itemId, isPackage });
   if (useOwned({ id: item.itemId, price: item.price })) {
     return (
       <Button size={size} className={className} disabledReason={t('cart.ownedText')}>
@@ -32,6 +41,7 @@ export function AddToCart({ item, isOneOfSeveral = false, size, className }: Add
       </Button>
     );
   }
+  if (isSubscribed) return <Subscribed title={title} size={size} className={className} />;
   return (
     <>
       <p className="noscript:block type-small hidden">{t('cart.noScript')}</p>
@@ -48,5 +58,27 @@ export function AddToCart({ item, isOneOfSeveral = false, size, className }: Add
         {t(isInCart ? 'cart.inCart' : 'cart.add')} {title}
       </Button>
     </>
+  );
+}
+
+type SubscribedProps = Pick<AddToCartProps, 'size' | 'className'> & { title: ReactNode };
+
+/** Leads to the subscription, which can be cancelled or paid there. */
+function Subscribed({ title, size, className }: SubscribedProps) {
+  const t = useTexts('cart');
+  const localPath = useLocalPath();
+  const textId = useId();
+  return (
+    <span className="inline-grid gap-1.5">
+      <Button asChild size={size} className={className}>
+        <Link to={localPath(ordersPath)} aria-describedby={textId}>
+          <Check aria-hidden="true" />
+          {t('cart.manageSubscription')} {title}
+        </Link>
+      </Button>
+      <span id={textId} className="type-small">
+        {t('cart.subscribedText')}
+      </span>
+    </span>
   );
 }

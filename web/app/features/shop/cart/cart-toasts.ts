@@ -49,6 +49,12 @@ export function cartToasts(t: Translate) {
             title: t('cart.toasts.ownedTitle'),
             text: t('cart.toasts.ownedText', { title }),
           };
+        case 'ALREADY_SUBSCRIBED':
+          return {
+            kind: 'neutral',
+            title: t('cart.toasts.subscribedTitle'),
+            text: t('cart.toasts.subscribedText', { title }),
+          };
         case 'ITEM_IS_FREE':
           return {
             kind: 'neutral',

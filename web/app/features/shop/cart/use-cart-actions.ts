@@ -5,8 +5,9 @@ import { queries } from '../../../lib/api.ts';
 import { type Failure, failureOf } from '../../../lib/failure.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast, type Toast } from '../../../ui/toast.ts';
 import { signInPath } from '../../shared/paths/cart-paths.ts';
+import { ordersPath } from '../../shared/paths/orders-path.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { cartToasts } from './cart-toasts.ts';
 import {
@@ -35,6 +36,7 @@ export function useAddToCart() {
   const toasts = cartToasts(useTexts('cart'));
   const promptSignIn = useSignInNotice();
   const viewAction = useViewAction();
+  const actions = { ALREADY_IN_CART: viewAction, ALREADY_SUBSCRIBED: useSubscriptionAction() };
 
   const adding = useMutation({
     ...inOrder,
@@ -57,7 +59,7 @@ export function useAddToCart() {
       else if (now) queryClient.setQueryData(queryKey, withoutTemporary(now, wanted));
       const { code } = failureOf(error);
       if (code === 'UNAUTHORIZED') promptSignIn();
-      else showToast(withCartLink(toasts.refused(code, wanted.title), code, viewAction));
+      else showToast(withNextStep(toasts.refused(code, wanted.title), code, actions));
     },
     onSettled: () => refetch(queryClient),
   });
@@ -141,11 +143,20 @@ function useViewAction() {
   return { label: t('cart.view'), onSelect: () => openCart(document.querySelector('main')) };
 }
 
-/** The toast links to the cart. */
-function withCartLink<Content>(
-  content: Content,
-  code: Failure['code'],
-  action: ReturnType<typeof useViewAction>,
-) {
-  return code === 'ALREADY_IN_CART' ? { ...content, action } : content;
+function useSubscriptionAction() {
+  const t = useTexts('cart');
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  return {
+    label: t('cart.manageSubscription'),
+    onSelect: () => void navigate(localPath(ordersPath)),
+  };
+}
+
+type NextSteps = { readonly [Code in Failure['code']]?: NonNullable<Toast['action']> };
+
+/** The toast links to the cart or the subscription. */
+function withNextStep<Content>(content: Content, code: Failure['code'], actions: NextSteps) {
+  const action = actions[code];
+  return action ? { ...content, action } : content;
 }

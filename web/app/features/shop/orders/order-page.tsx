@@ -9,10 +9,10 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { ordersPath } from '../../shared/paths/orders-path.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderColumns } from './order-columns.tsx';
-import { ordersPath } from './order-paths.ts';
 import { orderQuery } from './order-queries.ts';
 import { OrdersLayout } from './orders-layout.tsx';
 

@@ -1,4 +1,5 @@
-export const ordersPath = '/my-orders';
+import { ordersPath } from '../../shared/paths/orders-path.ts';
+
 export const withdrawalPath = '/withdrawal';
 
 export function orderPath(id: string): string {

@@ -1,5 +1,5 @@
 import { type CursorTrail, readTrail } from '../../../lib/cursor-trail.ts';
-import { ordersPath } from './order-paths.ts';
+import { ordersPath } from '../../shared/paths/orders-path.ts';
 
 const trailName = 'after';
 const maxCursorLength = 300;

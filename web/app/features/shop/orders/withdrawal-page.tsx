@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { ordersPath } from './order-paths.ts';
+import { ordersPath } from '../../shared/paths/orders-path.ts';
 import { withdrawalOffersQuery } from './order-queries.ts';
 import { OrdersLayout } from './orders-layout.tsx';
 import { WithdrawalChoice } from './withdrawal-choice.tsx';
