@@ -32,7 +32,7 @@ const filterSchema = z.object({
   state: z.enum(orderStates).optional(),
   method: z.enum(paymentMethods).optional(),
   country: countrySchema.optional(),
-  /** Only orders that need attention: held payments, open disputes, failed refunds. */
+  /** Only orders that need attention: held payments, open disputes and inquiries, failed refunds. */
   attention: z.stringbool().optional(),
 });
 

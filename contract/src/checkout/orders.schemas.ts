@@ -39,6 +39,14 @@ export const disputeStates = ['open', 'won', 'lost'] as const;
 
 export type DisputeState = (typeof disputeStates)[number];
 
+/**
+ * The buyer's bank asks about a payment before it disputes it, and takes no money: `open` needs an
+ * answer, `answered` waits for the bank.
+ */
+export const inquiryStates = ['open', 'answered'] as const;
+
+export type InquiryState = (typeof inquiryStates)[number];
+
 /** The events of an order's history, as shown on screen. */
 export const orderEventKinds = [
   'placed',
@@ -51,6 +59,8 @@ export const orderEventKinds = [
   'refunded',
   'refundFailed',
   'withdrawn',
+  'inquiryOpened',
+  'inquiryClosed',
   'disputeOpened',
   'disputeWon',
   'disputeLost',
@@ -186,6 +196,7 @@ export const adminOrderRowSchema = orderRowSchema.extend({
   email: z.string(),
   country: countrySchema,
   dispute: z.enum(disputeStates).nullable(),
+  inquiry: z.enum(inquiryStates).nullable(),
   /** The received amount doesn't match the order, so an administrator has to check it. */
   isHeld: z.boolean(),
 });
@@ -197,6 +208,7 @@ export const adminOrderSchema = orderSchema.extend({
   email: z.string(),
   country: countrySchema,
   dispute: z.enum(disputeStates).nullable(),
+  inquiry: z.enum(inquiryStates).nullable(),
   isHeld: z.boolean(),
   /** Null if the account was erased. */
   userId: z.string().nullable(),

@@ -264,7 +264,7 @@ export function sessionOf(payAt: string | null): string {
 
 export async function stateOf(stage: CheckoutStage, id: OrderId) {
   const { rows } = await stage.pool.query(
-    'select state, total, refunded, dispute, held_because as held, payment_intent_id as intent from orders where id = $1',
+    'select state, total, refunded, dispute, inquiry, held_because as held, payment_intent_id as intent from orders where id = $1',
     [id],
   );
   return rows[0];

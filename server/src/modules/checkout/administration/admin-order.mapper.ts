@@ -16,13 +16,14 @@ export type AdminOrderParts = OrderParts & {
 };
 
 export function toAdminOrderRow(order: FoundOrder, titles: readonly string[]): AdminOrderRow {
-  const { buyerName, company, email, country, dispute, heldBecause } = order;
+  const { buyerName, company, email, country, dispute, inquiry, heldBecause } = order;
   return {
     ...toOrderRow(order, titles),
     buyer: company ?? buyerName,
     email,
     country,
     dispute,
+    inquiry,
     isHeld: heldBecause !== null,
   };
 }
@@ -39,13 +40,14 @@ export function toAdminOrder(
   { names, seal }: AdminContext,
 ): AdminOrder {
   const { order, refunds, events } = parts;
-  const { billing, email, country, dispute, userId, language, ruleVersion } = order;
+  const { billing, email, country, dispute, inquiry, userId, language, ruleVersion } = order;
   return {
     ...toOrder(parts, facts),
     buyer: billing.company ?? billing.name,
     email,
     country,
     dispute,
+    inquiry,
     isHeld: order.heldBecause !== null,
     userId,
     language,

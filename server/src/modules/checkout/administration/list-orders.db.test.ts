@@ -72,6 +72,7 @@ describe('the list of orders', () => {
           email: '1@danube.example',
           country: 'AT',
           dispute: null,
+          inquiry: null,
           isHeld: false,
         },
       ],
@@ -194,15 +195,19 @@ describe('looking for orders', () => {
   test('shows what needs somebody: held money, open disputes and refunds that failed', async () => {
     await place(1, { heldBecause: 'amount' });
     await place(2, { dispute: 'open' });
+    await place(6, { inquiry: 'open' });
+    await place(7, { inquiry: 'answered' });
     const { id } = await place(3);
     await insertRefund(db, { orderId: id, state: 'failed' });
     await place(4, { dispute: 'won' });
     const { id: fine } = await place(5);
     await insertRefund(db, { orderId: fine, state: 'done' });
     const { orders, total } = await admin.list({ attention: 'true' });
-    expect(orders.map(({ email }) => email)).toEqual([3, 2, 1].map((n) => `${n}@danube.example`));
-    expect(orders.map(({ isHeld }) => isHeld)).toEqual([false, false, true]);
-    expect(total).toBe(3);
+    expect(orders.map(({ email }) => email)).toEqual(
+      [6, 3, 2, 1].map((n) => `${n}@danube.example`),
+    );
+    expect(orders.map(({ isHeld }) => isHeld)).toEqual([false, false, false, true]);
+    expect(total).toBe(4);
   });
 });
 

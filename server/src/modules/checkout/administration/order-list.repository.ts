@@ -48,7 +48,8 @@ export function findOrders(
   query: OrderQuery,
   page: { order: ListOrder; limit: number; after: OrderCursor | null },
 ) {
-  const { email, country, dispute, heldBecause, net, vat, vatRate, vatTreatment, coupon } = orders;
+  const { email, country, dispute, inquiry, heldBecause } = orders;
+  const { net, vat, vatRate, vatTreatment, coupon } = orders;
   return tx
     .select({
       ...rowColumns,
@@ -58,6 +59,7 @@ export function findOrders(
       email,
       country,
       dispute,
+      inquiry,
       heldBecause,
       net,
       vat,

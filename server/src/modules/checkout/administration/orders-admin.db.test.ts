@@ -123,6 +123,7 @@ describe('an order', () => {
       language: 'en',
       isHeld: false,
       dispute: null,
+      inquiry: null,
       canPay: false,
       transfer: null,
       withdrawableUntil: null,

@@ -14,12 +14,17 @@ export function countOrdersNeedingAttention(tx: Tx): Promise<WaitingCount> {
   return countWaiting(tx, needsAttention());
 }
 
-/** A held payment, an open dispute, or a failed refund. */
+/** A held payment, an open dispute or inquiry, or a failed refund. */
 export function needsAttention(): SQL | undefined {
   const hasFailedRefund = sql`exists (
     select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'failed'
   )`;
-  return or(isNotNull(orders.heldBecause), eq(orders.dispute, 'open'), hasFailedRefund);
+  return or(
+    isNotNull(orders.heldBecause),
+    eq(orders.dispute, 'open'),
+    eq(orders.inquiry, 'open'),
+    hasFailedRefund,
+  );
 }
 
 async function countWaiting(tx: Tx, condition: SQL | undefined): Promise<WaitingCount> {

@@ -1,4 +1,4 @@
-import type { OrderId, RefundId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { InquiryState, OrderId, RefundId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Money } from '@danube/contract/money.ts';
 
@@ -62,6 +62,8 @@ export type Payment = {
   readonly refunds: readonly ProviderRefund[];
   /** The bank has taken the money, for now or finally. Null for an inquiry, which takes none. */
   readonly dispute: { readonly state: 'open' | 'won' | 'lost'; readonly amount: number } | null;
+  /** The bank only asks; null once that is over. */
+  readonly inquiry: InquiryState | null;
 };
 
 export type RefundRequest = {

@@ -1,3 +1,4 @@
+import type { InquiryState } from '@danube/contract/checkout/orders.schemas.ts';
 import Stripe from 'stripe';
 import {
   type Payment,
@@ -170,6 +171,7 @@ async function readPayment(stripe: Stripe, id: string): Promise<Payment> {
     orderId: intent.metadata.order_id ?? null,
     refunds: refunds.data.map(toRefund),
     dispute: disputes.data.flatMap(toDispute)[0] ?? null,
+    inquiry: disputes.data.flatMap(({ status }) => openInquiries.get(status) ?? [])[0] ?? null,
   };
 }
 
@@ -179,6 +181,11 @@ const inquiries: ReadonlySet<string> = new Set([
   'warning_under_review',
   'warning_closed',
   'prevented',
+]);
+
+const openInquiries: ReadonlyMap<string, InquiryState> = new Map([
+  ['warning_needs_response', 'open'],
+  ['warning_under_review', 'answered'],
 ]);
 
 /** None for an inquiry, which Stripe advises to answer or to refund in full. */

@@ -13,6 +13,7 @@ import type { Session } from '../payments/payment-provider.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
 import { syncDispute } from '../refunds/sync-dispute.ts';
+import { syncInquiry } from '../refunds/sync-inquiry.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
 import { recordSubscription } from '../subscriptions/record-subscription.ts';
 import { canFulfil } from './can-fulfil.ts';
@@ -133,11 +134,14 @@ async function settleSession(
 async function syncPayment(deps: CheckoutDependencies, orderId: OrderId): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   if (!order?.paymentIntentId) return;
-  const { refunds, dispute } = await requireProvider(deps).readPayment(order.paymentIntentId);
+  const { refunds, dispute, inquiry } = await requireProvider(deps).readPayment(
+    order.paymentIntentId,
+  );
   await deps.transact(async (change) => {
     // What is refunded after the decision can only be booked after it.
     if (dispute && order.dispute === 'open') await syncDispute(deps, change, { orderId, dispute });
     await syncRefunds(deps, change, { orderId, refunds });
     if (dispute) await syncDispute(deps, change, { orderId, dispute });
+    await syncInquiry(deps, change, { orderId, inquiry: dispute ? null : inquiry });
   });
 }

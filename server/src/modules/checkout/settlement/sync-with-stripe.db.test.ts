@@ -166,7 +166,7 @@ describe('a dispute', () => {
 });
 
 describe('an inquiry of the buyer’s bank', () => {
-  test('changes nothing, however it goes on, unless it becomes a dispute', async () => {
+  test('changes no money and no access, however it goes on, unless it becomes a dispute', async () => {
     const { item, orderId, intent } = await buy();
     const { dispute } = await control.openInquiry(intent);
     await stage.receiveEvents();
@@ -179,7 +179,7 @@ describe('an inquiry of the buyer’s bank', () => {
     expect(Object.keys(await sums(orderId))).not.toContain('disputed');
     await control.openDispute(intent);
     await stage.receiveEvents();
-    expect(await stateOf(stage, orderId)).toMatchObject({ dispute: 'open' });
+    expect(await stateOf(stage, orderId)).toMatchObject({ dispute: 'open', inquiry: null });
     expect(await mayUse(item)).toBe(false);
     expect(await sums(orderId)).toMatchObject({ disputed: 14_900, stripe: 0 });
   });
@@ -192,7 +192,9 @@ describe('an inquiry of the buyer’s bank', () => {
       if (place === 'here') await refund(orderId, 14_900);
       else await control.refund(intent, 14_900);
       await stage.receiveEvents();
-      const ended = { state: 'refunded', refunded: 14_900, dispute: null, held: null };
+      // Those that sending the refund caused.
+      await stage.receiveEvents();
+      const ended = { state: 'refunded', refunded: 14_900, inquiry: null, held: null };
       expect(await stateOf(stage, orderId)).toMatchObject(ended);
       expect(await sums(orderId)).toEqual({ receivable: 0, stripe: 0, revenue: 0, vat: 0 });
     }
@@ -217,7 +219,7 @@ describe('a refund at Stripe that we learn of during a dispute', () => {
   /** As if Stripe had allowed it. */
   function report(orderId: OrderId, state: 'open' | 'won', id: string) {
     const dispute = { state, amount: 14_900 };
-    const payment = { orderId, refunds: [{ ...made, id }], dispute };
+    const payment = { orderId, refunds: [{ ...made, id }], dispute, inquiry: null };
     return vi.spyOn(stage.provider, 'readPayment').mockResolvedValue(payment);
   }
 

@@ -9,6 +9,7 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 import {
   debitStates,
   disputeStates,
+  inquiryStates,
   type LocationEvidence,
   type OrderId,
   orderEventKinds,
@@ -82,6 +83,8 @@ export const orders = pgTable(
     declarations: jsonb('declarations').$type<StoredDeclaration[]>().notNull(),
     locationProofs: jsonb('location_proofs').$type<StoredLocationEvidence[]>().notNull(),
     dispute: text('dispute', { enum: disputeStates }),
+    /** Null without one, and once it is closed or has become a dispute. */
+    inquiry: text('inquiry', { enum: inquiryStates }),
     /** The state of a delayed payment. */
     debit: text('debit', { enum: debitStates }),
     heldBecause: text('held_because'),

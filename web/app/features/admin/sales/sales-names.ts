@@ -2,6 +2,7 @@ import type { PaymentMethod, VatTreatment } from '@danube/contract/checkout/chec
 import type {
   AdminOrder,
   DisputeState,
+  InquiryState,
   Invoice,
   LocationEvidence,
   OrderEventKind,
@@ -30,6 +31,11 @@ export const disputeTexts = {
   won: 'sales.disputes.won',
   lost: 'sales.disputes.lost',
 } as const satisfies Record<DisputeState, TextKey>;
+
+export const inquiryTexts = {
+  open: 'sales.inquiries.open',
+  answered: 'sales.inquiries.answered',
+} as const satisfies Record<InquiryState, TextKey>;
 
 export const refundTexts = {
   requested: 'sales.refunds.requested',
@@ -74,6 +80,8 @@ export const eventTexts = {
   refunded: 'sales.events.refunded',
   refundFailed: 'sales.events.refundFailed',
   withdrawn: 'sales.events.withdrawn',
+  inquiryOpened: 'sales.events.inquiryOpened',
+  inquiryClosed: 'sales.events.inquiryClosed',
   disputeOpened: 'sales.events.disputeOpened',
   disputeWon: 'sales.events.disputeWon',
   disputeLost: 'sales.events.disputeLost',

@@ -38,6 +38,7 @@ export function makeOrderRow(overrides: Partial<AdminOrderRow> = {}): AdminOrder
     email: 'anna@example.eu',
     country: 'DE',
     dispute: null,
+    inquiry: null,
     isHeld: false,
     ...overrides,
   };

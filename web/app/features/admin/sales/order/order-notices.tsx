@@ -17,6 +17,11 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
           {t('sales.notices.disputeText')}
         </Notice>
       ) : null}
+      {order.inquiry === 'open' ? (
+        <Notice kind="risk" title={t('sales.notices.inquiry')}>
+          {t('sales.notices.inquiryText')}
+        </Notice>
+      ) : null}
       {order.isHeld ? (
         <Notice kind="risk" title={t('sales.notices.held')}>
           {order.method === 'transfer'
@@ -38,6 +43,11 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
           title={t('sales.notices.payBack', { amount: format.money(toPay), name: order.buyer })}
         >
           {t('sales.notices.payBackText')}
+        </Notice>
+      ) : null}
+      {order.inquiry === 'answered' ? (
+        <Notice kind="info" title={t('sales.notices.inquiryAnswered')}>
+          {t('sales.notices.inquiryAnsweredText')}
         </Notice>
       ) : null}
       {order.dispute === 'lost' ? (

@@ -84,6 +84,19 @@ describe('an order', () => {
     expect(await screen.findByText('Pay back to SK31 1200 0000 1987 4263 7541')).toBeDefined();
   });
 
+  it.each([
+    [
+      'open',
+      'The buyer’s bank is asking about this payment',
+      /Answer in Stripe before the deadline/,
+    ],
+    ['answered', 'You answered the bank’s question about this payment', /nothing to do until/],
+  ] as const)('says what to do about a bank’s inquiry: %s', async (inquiry, title, text) => {
+    show(makeOrder({ inquiry }));
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
   it('says what to do about held money, disputes and refunds that failed', async () => {
     show(
       makeOrder({

@@ -1,10 +1,10 @@
 import type { AdminOrderRow } from '@danube/contract/checkout/orders.schemas.ts';
-import { Ban, CircleAlert, Gavel, Hourglass, Undo2 } from 'lucide-react';
+import { Ban, CircleAlert, Gavel, Hourglass, MessageCircleQuestionMark, Undo2 } from 'lucide-react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { disputeTexts, stateTexts } from '../sales-names.ts';
+import { disputeTexts, inquiryTexts, stateTexts } from '../sales-names.ts';
 
-type BadgesProps = { order: Pick<AdminOrderRow, 'state' | 'isHeld' | 'dispute'> };
+type BadgesProps = { order: Pick<AdminOrderRow, 'state' | 'isHeld' | 'dispute' | 'inquiry'> };
 
 /** Most orders are paid, so only the others are marked. */
 export function OrderBadges({ order }: BadgesProps) {
@@ -15,6 +15,14 @@ export function OrderBadges({ order }: BadgesProps) {
       {order.isHeld ? (
         <Badge kind="risk" icon={<CircleAlert />}>
           {t('sales.held')}
+        </Badge>
+      ) : null}
+      {order.inquiry ? (
+        <Badge
+          kind={order.inquiry === 'open' ? 'risk' : 'neutral'}
+          icon={<MessageCircleQuestionMark />}
+        >
+          {t(inquiryTexts[order.inquiry])}
         </Badge>
       ) : null}
       {order.dispute ? (
