@@ -39,6 +39,8 @@ const quotedLabels: readonly (readonly [text: string, label: string])[] = [
   ['referral.popup.field', 'referral.field.label'],
   ['rooms.quotes.emptyText', 'chat.message.quote'],
   ['rules.tell.p1', 'chat.message.report'],
+  ['sales.notices.erasedText', 'sales.markPaid.label'],
+  ['sales.notices.payBackErasedText', 'sales.markRefunded.label'],
   ['sales.notices.payBackText', 'sales.markRefunded.label'],
   ['settings.restoredPrivate', 'settings.useDraft'],
   ['statistics.figures.ordered.not', 'statistics.figures.skipped.label'],

@@ -32,7 +32,7 @@ const filterSchema = z.object({
   state: z.enum(orderStates).optional(),
   method: z.enum(paymentMethods).optional(),
   country: countrySchema.optional(),
-  /** Only orders that need attention: held payments, open disputes and inquiries, failed refunds. */
+  /** Only orders that need attention: held payments, open disputes and inquiries, refunds to send by hand. */
   attention: z.stringbool().optional(),
 });
 
@@ -131,6 +131,8 @@ export const ordersAdminContract = {
             outcome: z.enum([
               'paid',
               'alreadyPaid',
+              // The buyer's account was erased, so staff have to send it back.
+              'toReturn',
               'wrongAmount',
               'unknownReference',
               'outgoing',

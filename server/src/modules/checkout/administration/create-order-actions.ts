@@ -4,10 +4,12 @@ import { Temporal } from 'temporal-polyfill';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { lockOrder } from '../orders/orders.repository.ts';
+import { lockOrder, type OrderRecord } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
+import { returnTransfer, type TransferArrival } from '../refunds/return-payment.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
+import { cancelPending } from '../settlement/cancel-order.ts';
 import { sendReceipt } from '../settlement/send-receipt.ts';
 import { settleOrder } from '../settlement/settle-order.ts';
 import { stopSubscriptionOf } from '../subscriptions/stop-subscription.ts';
@@ -31,13 +33,30 @@ async function settleTransfer(
   deps: CheckoutDependencies,
   change: Change,
   { orderId, receivedOn, by }: { orderId: OrderId; receivedOn: string; by: string },
-): Promise<'paid' | 'alreadyPaid'> {
+): Promise<'paid' | 'alreadyPaid' | 'toReturn'> {
   const order = await lockOrder(change.tx, orderId);
   if (order?.method !== 'transfer') throw new DomainError('ORDER_STATE');
   const paidAt = noonOf(receivedOn);
   // The bank's booking day may be before the order's timestamp.
   const notBefore = paidAt < order.placedAt ? order.placedAt : paidAt;
-  return settleOrder(deps, change, { orderId, paidAt: notBefore, by });
+  const settlement = { orderId, paidAt: notBefore, by };
+  const isErased = order.userId === null && order.paidAt === null;
+  return isErased
+    ? returnToErased(deps, change, { order, settlement })
+    : settleOrder(deps, change, settlement);
+}
+
+/** Nobody is left to give anything to: the order is cancelled, and the money is owed. */
+async function returnToErased(
+  deps: CheckoutDependencies,
+  change: Change,
+  { order, settlement }: { order: OrderRecord; settlement: TransferArrival },
+): Promise<'toReturn' | 'alreadyPaid'> {
+  if (order.refunded > 0) return 'alreadyPaid';
+  const { id: orderId, sessionId: closedSession } = order;
+  await cancelPending(deps, change, { orderId, closedSession });
+  await returnTransfer(deps, change, { order, ...settlement });
+  return 'toReturn';
 }
 
 /** Banks only state the day. */

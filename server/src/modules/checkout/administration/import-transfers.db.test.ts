@@ -16,7 +16,8 @@ beforeEach(async () => {
 
 afterAll(close);
 
-const waiting = { state: 'pending', method: 'transfer' } as const;
+const { userId } = callers.member;
+const waiting = { state: 'pending', method: 'transfer', userId } as const;
 
 function statement(...lines: readonly (readonly [amount: string, text: string])[]): string {
   const rows = lines.map(([amount, text]) => `16.11.2026;${amount};EUR;${text}`);

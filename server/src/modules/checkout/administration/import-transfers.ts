@@ -40,11 +40,12 @@ async function settle(
   row: ImportedRow,
 ): Promise<ImportedRow> {
   const { outcome, orderId, bookedOn } = row;
-  if (outcome !== 'paid' || orderId === null || bookedOn === null) return row;
+  if (outcome !== 'paid' && outcome !== 'toReturn') return row;
+  if (orderId === null || bookedOn === null) return row;
   return { ...row, outcome: await settleOne(deps, act, { orderId, receivedOn: bookedOn }) };
 }
 
-/** It may have been paid or cancelled since the file was checked. */
+/** It may have been paid or cancelled, or its account erased, since the file was checked. */
 async function settleOne(
   { transact, acts }: Dependencies,
   act: ActionContext,
@@ -54,14 +55,14 @@ async function settleOne(
     return await transact(async (change) => {
       const settlement = { receivedOn, by: act.member.userId };
       const outcome = await acts.settleTransfer(change, orderId, settlement);
-      if (outcome === 'paid') {
+      if (outcome !== 'alreadyPaid') {
         const target = { kind: 'order', id: orderId };
         change.audit({
           ...auditFieldsOf(act),
           action: 'orders.mark-paid',
           target,
-          before: { state: 'pending' },
-          after: { state: 'paid', receivedOn },
+          ...(outcome === 'paid' ? { before: { state: 'pending' } } : {}),
+          after: { state: outcome === 'paid' ? 'paid' : 'cancelled', receivedOn },
         });
       }
       return outcome;

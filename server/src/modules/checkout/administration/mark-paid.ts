@@ -19,7 +19,7 @@ export function markPaid(
       if (order.method !== 'transfer') throw new DomainError('ORDER_STATE');
       const settlement = { receivedOn, by: act.member.userId };
       const outcome = await deps.acts.settleTransfer(change, id, settlement);
-      return outcome === 'paid' ? { receivedOn } : null;
+      return outcome === 'alreadyPaid' ? null : { receivedOn };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { moneySchema } from '@danube/contract/money.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createOrderId } from '../checkout.factory.ts';
 import type { BankLine } from '../transfers/bank-csv.ts';
 import { toCreditorReference } from '../transfers/to-creditor-reference.ts';
@@ -11,6 +11,9 @@ const order: TransferOrder = {
   number: 100_001,
   state: 'pending',
   total: moneySchema.parse(11_900),
+  userId: 'member-1',
+  paidAt: null,
+  refunded: moneySchema.parse(0),
 };
 
 function aLine(overrides: Partial<BankLine> = {}): BankLine {
@@ -65,6 +68,25 @@ test('what goes out pays nothing, whatever it says', () => {
 test('what could not be read is said so', () => {
   const line = aLine({ bookedOn: null, isReadable: false });
   expect(outcomes([line])).toEqual([['unreadable', null]]);
+});
+
+describe('of an account that was erased', () => {
+  const erased = { ...order, userId: null };
+
+  test.each(['pending', 'cancelled'] as const)('money is to be returned: %s', (state) => {
+    expect(outcomes([aLine(), aLine({ line: 3 })], [{ ...erased, state }])).toEqual([
+      ['toReturn', order.id],
+      ['alreadyPaid', order.id],
+    ]);
+  });
+
+  test('money that is known already is neither returned twice, nor what was paid before', () => {
+    const returned = { ...erased, state: 'cancelled', refunded: order.total } as const;
+    const bought = { ...erased, state: 'paid', paidAt: new Date() } as const;
+    for (const each of [returned, bought]) {
+      expect(outcomes([aLine()], [each])).toEqual([['alreadyPaid', order.id]]);
+    }
+  });
 });
 
 test('the same transfer twice in a file pays once', () => {

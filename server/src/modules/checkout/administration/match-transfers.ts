@@ -23,7 +23,8 @@ export function matchTransfers(
     const order = orderOf.get(orderNumberIn(line) ?? 0);
     const matchResult = matchTransfer(line, order, paid);
     // A transfer that is listed twice pays only once.
-    if (matchResult.outcome === 'paid' && order) paid.add(order.id);
+    const { outcome } = matchResult;
+    if ((outcome === 'paid' || outcome === 'toReturn') && order) paid.add(order.id);
     return { line: place, bookedOn, amount, reference, payer, ...matchResult };
   });
 }
@@ -40,8 +41,12 @@ function matchTransfer(
   if (!isReadable || amount === null) return { outcome: 'unreadable', orderId: null };
   if (amount < 0) return { outcome: 'outgoing', orderId: null };
   if (!order) return { outcome: 'unknownReference', orderId: null };
-  const { id: orderId, state, total } = order;
+  const { id: orderId, state, total, userId, paidAt, refunded } = order;
   if (amount !== total) return { outcome: 'wrongAmount', orderId };
+  // Nobody is left to give anything to.
+  if (userId === null && paidAt === null) {
+    return { outcome: refunded > 0 || paid.has(orderId) ? 'alreadyPaid' : 'toReturn', orderId };
+  }
   // Money for a cancelled order needs attention, like money without an order.
   if (state === 'cancelled') return { outcome: 'unknownReference', orderId };
   return { outcome: state === 'pending' && !paid.has(orderId) ? 'paid' : 'alreadyPaid', orderId };

@@ -7,14 +7,15 @@ import type { SubscriptionEnd } from '../subscriptions/stop-subscription.ts';
 /** What administrators can trigger; each runs in the given change. */
 export type OrderActions = {
   /**
-   * A transfer arrived in full. Throws `ORDER_STATE` if the order neither waits for a transfer nor
+   * A transfer arrived in full; `toReturn` if the buyer's account was erased, so that it has to be
+   * sent back. Throws `ORDER_STATE` if the order neither waits for a transfer nor
    * was paid by one. `receivedOn` is the day on the bank statement.
    */
   settleTransfer(
     change: Change,
     orderId: OrderId,
     settlement: { receivedOn: string; by: string },
-  ): Promise<'paid' | 'alreadyPaid'>;
+  ): Promise<'paid' | 'alreadyPaid' | 'toReturn'>;
   /** Throws `ORDER_STATE` or `REFUND_TOO_LARGE`. Idempotent by key. */
   requestRefund(change: Change, refund: RefundInput): Promise<void>;
   /** Ends the subscription that an order pays for; its owner is notified. */

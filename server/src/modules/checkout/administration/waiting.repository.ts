@@ -14,16 +14,18 @@ export function countOrdersNeedingAttention(tx: Tx): Promise<WaitingCount> {
   return countWaiting(tx, needsAttention());
 }
 
-/** A held payment, an open dispute or inquiry, or a failed refund. */
+/** A held payment, an open dispute or inquiry, or a refund that staff have to send. */
 export function needsAttention(): SQL | undefined {
-  const hasFailedRefund = sql`exists (
-    select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'failed'
+  const hasRefundToSend = sql`exists (
+    select from ${refunds} where ${refunds.orderId} = ${orders.id} and (
+      ${refunds.state} = 'failed' or ${refunds.state} = 'requested' and ${orders.method} = 'transfer'
+    )
   )`;
   return or(
     isNotNull(orders.heldBecause),
     eq(orders.dispute, 'open'),
     eq(orders.inquiry, 'open'),
-    hasFailedRefund,
+    hasRefundToSend,
   );
 }
 

@@ -2,7 +2,7 @@ import { refundIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { post } from '../ledger/ledger.repository.ts';
-import { paymentPosting } from '../ledger/postings.ts';
+import { type PaymentChannel, paymentPosting } from '../ledger/postings.ts';
 import { addEvent, changeOrder, type OrderRecord } from '../orders/orders.repository.ts';
 import type { Session } from '../payments/payment-provider.ts';
 import { endSubscriptionJob } from '../subscriptions/end-subscription.job.ts';
@@ -30,20 +30,41 @@ export async function returnPayment(
     const payload = { stripeSubscriptionId: subscriptionId, when: 'now' as const };
     await deps.jobs.enqueue(tx, endSubscriptionJob, { payload, key: subscriptionId });
   }
-  if (order.total > 0) await createOwedRefund(deps, change, order);
+  const owed = { order, paidTo: 'stripe', paidAt: deps.clock.now() } as const;
+  if (order.total > 0) await createOwedRefund(deps, change, owed);
   if (order.userId) change.notify(`user:${order.userId}`, { topic: 'orders' });
   deps.logger.warn({ orderId: order.id }, 'a cancelled order was paid; the money goes back');
 }
 
+export type TransferArrival = { readonly paidAt: Date; readonly by: string };
+
+/** The same for a bank transfer, which staff have to send back. */
+export async function returnTransfer(
+  deps: CheckoutDependencies,
+  change: Change,
+  { order, paidAt, by }: TransferArrival & { order: OrderRecord },
+): Promise<void> {
+  // There is nothing left to check.
+  await changeOrder(change.tx, order.id, { refunded: order.total, heldBecause: null });
+  await createOwedRefund(deps, change, { order, paidTo: 'bank', paidAt, by });
+}
+
+type OwedRefund = {
+  readonly order: OrderRecord;
+  readonly paidTo: PaymentChannel;
+  readonly paidAt: Date;
+  readonly by?: string;
+};
+
 async function createOwedRefund(
   deps: CheckoutDependencies,
   { tx }: Change,
-  order: OrderRecord,
+  { order, paidTo, paidAt, by }: OwedRefund,
 ): Promise<void> {
   const { id: orderId, total: amount } = order;
   const id = refundIdSchema.parse(deps.ids.uuid());
   const at = deps.clock.now();
-  await post(tx, paymentPosting(order, 'stripe'), at);
+  await post(tx, paymentPosting(order, paidTo), paidAt);
   await insertRefund(tx, {
     id,
     orderId,
@@ -52,8 +73,11 @@ async function createOwedRefund(
     state: 'requested',
     reason,
     requestedAt: at,
+    requestedBy: by,
   });
-  await addEvent(tx, { orderId, kind: 'refundRequested', at, amount, note: reason });
-  await deps.jobs.enqueue(tx, sendRefundJob, { payload: { refundId: id }, key: id });
+  await addEvent(tx, { orderId, kind: 'refundRequested', at, amount, by, note: reason });
+  if (paidTo === 'stripe') {
+    await deps.jobs.enqueue(tx, sendRefundJob, { payload: { refundId: id }, key: id });
+  }
   await mailRefund(deps, tx, { id, order, amount, creditNote: null });
 }

@@ -1,14 +1,19 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Buyer } from '../../../testing/checkout-buyer.ts';
 import {
+  adminContext,
   openCheckoutStage,
   sessionOf,
   shopOpeningTime,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
+import { insertPerson } from '../../identity/identity.factory.ts';
+import { toCreditorReference } from '../transfers/to-creditor-reference.ts';
 
 const stage = await openCheckoutStage();
+await insertPerson(stage.db, { id: 'admin-id' });
 const { control } = stage.stripe;
 const { clock } = stage.platform;
 let buyer: Buyer;
@@ -156,6 +161,69 @@ test('the renewal that a bank was processing when the account was erased is refu
   expect(await owedFor(rows[0].id)).toBe(0);
   expect(mailKinds()).toEqual(['order-refunded']);
   expect(await stateOf(stage, id)).toMatchObject({ state: 'paid', refunded: 0 });
+});
+
+describe('a bank transfer that arrives after its account was erased', () => {
+  const desk = createRouterClient(stage.router, { context: adminContext() }).ordersAdmin;
+  const waiting = async () => (await desk.list({ attention: 'true', search: '' })).orders;
+
+  async function orderByTransfer() {
+    await buyer.put();
+    const { orderId: id } = await buyer.order({ method: 'transfer' });
+    const { number, total } = await desk.read({ id });
+    return { id, number, total };
+  }
+
+  async function expectToReturn({ id, total }: { id: OrderId; total: number }) {
+    const order = await desk.read({ id });
+    expect(order).toMatchObject({
+      state: 'cancelled',
+      paidAt: null,
+      isHeld: false,
+      refunded: total,
+    });
+    expect(order.refunds).toMatchObject([{ amount: total, state: 'requested' }]);
+    expect((await waiting()).map((each) => each.id)).toContain(id);
+    expect(await owedFor(id)).toBe(-total);
+    await desk.markRefunded({ id, reason: 'sent back' });
+    expect(await owedFor(id)).toBe(0);
+    expect((await waiting()).map((each) => each.id)).not.toContain(id);
+  }
+
+  test('is recorded by the import, and waits until staff have sent it back', async () => {
+    const order = await orderByTransfer();
+    await erase();
+    const csv = [
+      'Buchungstag;Betrag;Währung;Verwendungszweck',
+      `20.11.2026;${order.total / 100},00;EUR;${toCreditorReference(Number(order.number))}`,
+    ].join('\n');
+    const outcomes = async (isTrial: boolean) =>
+      (await desk.importTransfers({ csv, isTrial })).rows.map(({ outcome }) => outcome);
+    expect(await outcomes(true)).toEqual(['toReturn']);
+    expect(await waiting()).toEqual([]);
+    expect(await outcomes(false)).toEqual(['toReturn']);
+    expect(await outcomes(false)).toEqual(['alreadyPaid']);
+    await expectToReturn(order);
+    expect(await outcomes(false)).toEqual(['alreadyPaid']);
+  });
+
+  test.each(['cancelled', 'pending'] as const)(
+    'unlocks nothing where it is marked as paid by hand: %s',
+    async (state) => {
+      const order = await orderByTransfer();
+      // Orders on hold aren't cancelled with the account.
+      const because = state === 'pending' ? 'amount' : null;
+      await stage.pool.query('update orders set held_because = $1 where id = $2', [
+        because,
+        order.id,
+      ]);
+      await erase();
+      expect(await stateOf(stage, order.id)).toMatchObject({ state });
+      await desk.markPaid({ id: order.id, receivedOn: '2026-11-20', reason: 'arrived' });
+      await desk.markPaid({ id: order.id, receivedOn: '2026-11-20', reason: 'again' });
+      await expectToReturn(order);
+    },
+  );
 });
 
 test('an unpaid bank transfer order is cancelled with its invoice', async () => {

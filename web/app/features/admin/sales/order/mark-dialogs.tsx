@@ -14,7 +14,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { isReason, ReasonField, toReasonLine } from '../kit/reason-field.tsx';
 import { refetchSales } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
-import { refundsToPay } from './order-money.ts';
+import { isErasedUnpaid, refundsToPay } from './order-money.ts';
 
 type Payment = { receivedOn: string; reason: string };
 
@@ -23,6 +23,8 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();
   const queryClient = useQueryClient();
+  const isErased = isErasedUnpaid(order);
+  const amount = format.money(order.total);
   const form = useDialogForm<Payment>({
     defaultValues: () => ({ receivedOn: today(), reason: '' }),
     validate: paymentErrors,
@@ -33,7 +35,12 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
         reason: toReasonLine(reason),
       });
       await refetchSales(queryClient);
-      showToast({ kind: 'success', title: t('sales.markPaid.done', { number: order.number }) });
+      showToast({
+        kind: 'success',
+        title: isErased
+          ? t('sales.markPaid.erasedDone', { amount })
+          : t('sales.markPaid.done', { number: order.number }),
+      });
     },
   });
   return (
@@ -42,9 +49,9 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
       trigger={<Button variant="primary">{t('sales.markPaid.label')}</Button>}
       title={t('sales.markPaid.title', {
         number: order.number,
-        amount: format.money(order.total),
+        amount,
       })}
-      description={t('sales.markPaid.text')}
+      description={isErased ? t('sales.markPaid.erasedText') : t('sales.markPaid.text')}
       confirmLabel={t('sales.markPaid.label')}
       error={form.error === undefined ? undefined : errorText(form.error, t)}
     >

@@ -19,10 +19,20 @@ export function refundsToPay(order: Pick<AdminOrder, 'method' | 'refunds'>): Mon
 
 export type OrderAction = 'refund' | 'markPaid' | 'markRefunded' | 'resendReceipt';
 
+/** The account was erased before the money arrived: it can only be sent back. */
+export function isErasedUnpaid(
+  order: Pick<AdminOrder, 'method' | 'state' | 'userId' | 'paidAt'>,
+): boolean {
+  const { method, state, userId, paidAt } = order;
+  const isUnpaid = paidAt === null && (state === 'pending' || state === 'cancelled');
+  return method === 'transfer' && userId === null && isUnpaid;
+}
+
 /** What the order's state allows; the server has the final say. */
 export function availableActions(order: AdminOrder): ReadonlySet<OrderAction> {
   const acts = new Set<OrderAction>();
   if (order.state === 'pending' && order.method === 'transfer') acts.add('markPaid');
+  if (isErasedUnpaid(order) && order.refunds.length === 0) acts.add('markPaid');
   if (order.state === 'paid' && refundableAmount(order) > 0) acts.add('refund');
   if (refundsToPay(order) > 0) acts.add('markRefunded');
   if (order.state === 'paid' || order.state === 'refunded') acts.add('resendReceipt');

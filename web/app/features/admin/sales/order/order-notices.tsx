@@ -2,7 +2,7 @@ import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
-import { refundsToPay } from './order-money.ts';
+import { isErasedUnpaid, refundsToPay } from './order-money.ts';
 
 /** What needs attention now, most urgent first. */
 export function OrderNotices({ order }: { order: AdminOrder }) {
@@ -10,6 +10,7 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
   const format = useSalesFormat();
   const failed = order.refunds.filter(({ state }) => state === 'failed').at(-1);
   const toPay = refundsToPay(order);
+  const isErased = isErasedUnpaid(order);
   return (
     <div className="grid gap-3 empty:hidden">
       {order.dispute === 'open' ? (
@@ -42,7 +43,12 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
           kind="info"
           title={t('sales.notices.payBack', { amount: format.money(toPay), name: order.buyer })}
         >
-          {t('sales.notices.payBackText')}
+          {isErased ? t('sales.notices.payBackErasedText') : t('sales.notices.payBackText')}
+        </Notice>
+      ) : null}
+      {isErased && order.refunds.length === 0 ? (
+        <Notice kind="info" title={t('sales.notices.erased')}>
+          {t('sales.notices.erasedText')}
         </Notice>
       ) : null}
       {order.inquiry === 'answered' ? (

@@ -97,6 +97,28 @@ describe('an order', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
+  it.each(['pending', 'cancelled'] as const)(
+    'lets a transfer for an erased account be recorded, to be sent back: %s',
+    async (state) => {
+      const order = makeOrder({ ...transferred, state, userId: null, paidAt: null });
+      show(order);
+      expect(await screen.findByText('The buyer’s account was erased')).toBeDefined();
+      const dialog = await open('Mark as paid');
+      expect(dialog.getByText(/nothing will be unlocked/)).toBeDefined();
+    },
+  );
+
+  it('says where the money of an erased account goes back to', async () => {
+    const refunds = [makeRefund({ state: 'requested' })];
+    const erased = { state: 'cancelled', userId: null, paidAt: null } as const;
+    show(makeOrder({ ...transferred, ...erased, refunds }));
+    expect(
+      await screen.findByText(/Send the money back to the account it came from/),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Mark refund as sent' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
+  });
+
   it('says what to do about held money, disputes and refunds that failed', async () => {
     show(
       makeOrder({

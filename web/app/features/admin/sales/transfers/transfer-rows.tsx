@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleHelp, Minus } from 'lucide-react';
+import { Check, CircleAlert, CircleHelp, Minus, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
@@ -16,6 +16,7 @@ type Outcome = TransferRow['outcome'];
 const previewTexts = {
   paid: 'sales.transfers.outcomes.willBePaid',
   alreadyPaid: 'sales.transfers.outcomes.alreadyPaid',
+  toReturn: 'sales.transfers.outcomes.toReturn',
   wrongAmount: 'sales.transfers.outcomes.wrongAmount',
   unknownReference: 'sales.transfers.outcomes.unknownReference',
   outgoing: 'sales.transfers.outcomes.outgoing',
@@ -29,6 +30,7 @@ const outcomeBadges: Readonly<
 > = {
   paid: { kind: 'river', icon: <Check /> },
   alreadyPaid: { kind: 'neutral', icon: <Check /> },
+  toReturn: { kind: 'risk', icon: <Undo2 /> },
   wrongAmount: { kind: 'risk', icon: <CircleAlert /> },
   unknownReference: { kind: 'risk', icon: <CircleHelp /> },
   outgoing: { kind: 'neutral', icon: <Minus /> },

@@ -47,6 +47,20 @@ async function look(text = csv) {
 }
 
 describe('a bank’s list of transfers', () => {
+  it('can be recorded where all that arrived goes back to erased accounts', async () => {
+    const toReturn = { ...row, payer, outcome: 'toReturn', orderId: uuid(1) };
+    const calls = show(() => ({ rows: [toReturn] }));
+    await look();
+    expect(await screen.findByText(/don’t unlock anything/)).toBeDefined();
+    expect(within(screen.getByRole('table')).getByText('Account erased: send back')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Record transfers' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Record transfers' })).toBeNull(),
+    );
+    expect(calls.at(-1)?.input).toMatchObject({ isTrial: false });
+    expect(screen.queryByText(/Buyers have access/)).toBeNull();
+  });
+
   it('is tried first, and booked only once that was confirmed', async () => {
     const calls = show();
     await look();

@@ -103,6 +103,7 @@ function Outcome({ form, preview }: FormProps & { preview: TransferPreview }) {
   const format = useSalesFormat();
   const count = preview.rows.filter(({ outcome }) => outcome === 'paid').length;
   const values = { count, shown: format.number(count) };
+  const hasReturns = preview.rows.some(({ outcome }) => outcome === 'toReturn');
   return (
     <Section
       title={preview.isTrial ? t('sales.transfers.trial') : t('sales.transfers.result')}
@@ -111,18 +112,22 @@ function Outcome({ form, preview }: FormProps & { preview: TransferPreview }) {
       <div role="status">
         {preview.isTrial ? (
           <p className="type-body">
-            {count > 0 ? t('sales.transfers.willBook', values) : t('sales.transfers.nothing')}
+            {count > 0 || hasReturns
+              ? t('sales.transfers.willBook', values)
+              : t('sales.transfers.nothing')}
           </p>
-        ) : (
+        ) : null}
+        {!preview.isTrial && (count > 0 || !hasReturns) ? (
           <Notice kind="done" title={t('sales.transfers.booked', values)}>
             {t('sales.transfers.bookedText')}
           </Notice>
-        )}
+        ) : null}
+        {hasReturns ? <p className="type-body mt-3">{t('sales.transfers.toReturn')}</p> : null}
       </div>
-      {preview.isTrial && count > 0 ? (
+      {preview.isTrial && (count > 0 || hasReturns) ? (
         <div>
           <Button variant="primary" onClick={form.book} isLoading={form.isSubmitting}>
-            {t('sales.transfers.book', values)}
+            {count > 0 ? t('sales.transfers.book', values) : t('sales.transfers.record')}
           </Button>
         </div>
       ) : null}
