@@ -11,27 +11,31 @@ import { text } from '../texts.ts';
 
 test.use({ hasDecided: false, viewport: { width: 1440, height: 900 } });
 
-test('is asked on the first visit, which is counted without recognising anybody [R7.10]', async ({
-  page,
-  context,
-  ownEnvironment,
-}) => {
-  const address = await comeFrom(context);
-  await page.goto('/instructors/viktor-hajnal?utm_source=letter');
-  await expect(bar(page)).toBeVisible();
-  const [visit] = await expectVisits(ownEnvironment, address, ['/instructors/{slug}']);
-  expect(visit).toMatchObject({ user_id: null, ip_address: networkOf(address) });
-  expect(visit?.user_agent, 'only the kind of browser').not.toContain('Mozilla');
-  expect(visit?.visitor_id).toMatch(/^visitor_\w{8,}$/);
-  expect(await everythingStored(page)).not.toContain('visitor_');
+test.describe('without acting', () => {
+  test.use({ isMoving: false });
 
-  await page.reload();
-  await expect(bar(page), 'a question that was not answered is asked again').toBeVisible();
-  const visits = await expectVisits(ownEnvironment, address, [
-    '/instructors/{slug}',
-    '/instructors/{slug}',
-  ]);
-  expect(visits[1]?.visitor_id).not.toBe(visit?.visitor_id);
+  test('is asked on the first visit, which is counted without recognising anybody [R7.10]', async ({
+    page,
+    context,
+    ownEnvironment,
+  }) => {
+    const address = await comeFrom(context);
+    await page.goto('/instructors/viktor-hajnal?utm_source=letter');
+    await expect(bar(page)).toBeVisible();
+    const [visit] = await expectVisits(ownEnvironment, address, ['/instructors/{slug}']);
+    expect(visit).toMatchObject({ user_id: null, ip_address: networkOf(address) });
+    expect(visit?.user_agent, 'only the kind of browser').not.toContain('Mozilla');
+    expect(visit?.visitor_id).toMatch(/^visitor_\w{8,}$/);
+    expect(await everythingStored(page)).not.toContain('visitor_');
+
+    await page.reload();
+    await expect(bar(page), 'a question that was not answered is asked again').toBeVisible();
+    const visits = await expectVisits(ownEnvironment, address, [
+      '/instructors/{slug}',
+      '/instructors/{slug}',
+    ]);
+    expect(visits[1]?.visitor_id).not.toBe(visit?.visitor_id);
+  });
 });
 
 test('is recognised after “Accept all”, and no more after withdrawing it in the footer [R3.02]', async ({

@@ -53,9 +53,8 @@ function firstViewOf(pathname: string): FirstView {
   return { ...firstViewFiles(), route: toRoutePattern(pathname) };
 }
 
-/** `web/vite/first-view.ts` writes the list; in development Vite serves the source. */
+/** `web/vite/first-view.ts` writes the list. In development no page is cached. */
 function firstViewFiles(): Omit<FirstView, 'route'> {
-  if (!import.meta.env.PROD) return { file: '/app/page/first-view.ts', shared: [] };
   // Our own build wrote it.
   return JSON.parse(readAsset('/first-view.json')) as Omit<FirstView, 'route'>;
 }

@@ -13,8 +13,7 @@ const starts = /[\\/]app[\\/](root\.tsx|entry\.client\.tsx|routes[\\/]reader\.ts
 /** What these load on demand while someone reads; players, quizzes and chats need a connection. */
 const onDemand =
   /[\\/]app[\\/](ui|lib)[\\/]|[\\/]features[\\/](learn[\\/](learning|offline)|shared[\\/]widgets)[\\/]/;
-/** The other fonts are named in the pages. */
-const alwaysNeeded = /^serif-italic-latin-/;
+const fontScripts: Readonly<Record<string, string>> = { el: 'greek', bg: 'cyrillic' };
 const frameTexts = ['nav', 'footer', 'page', 'ui', 'language'];
 
 /**
@@ -28,11 +27,8 @@ export function offline(root: string): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }, bundle) {
       const assets = readdirSync(join(dir, 'assets'));
-      const files = [
-        ...filesOfReader(bundle),
-        ...assets.filter((name) => alwaysNeeded.test(name)).map((name) => `assets/${name}`),
-      ].map((name) => `/${name}`);
-      const list = JSON.stringify({ files, texts: textsOfReader(assets) });
+      const files = [...filesOfReader(bundle)].map((name) => `/${name}`);
+      const list = JSON.stringify({ files, byLanguage: textsAndFontsOfReader(assets) });
       writeFileSync(join(dir, 'offline-files.json'), list);
       writeFileSync(join(dir, 'service-worker.js'), await bundleWorker(root));
     },
@@ -64,8 +60,8 @@ function isOnDemand(name: string, chunks: readonly Rolldown.OutputChunk[]): bool
   return typeof id === 'string' && onDemand.test(id);
 }
 
-/** By language; English where a language lacks a group. */
-function textsOfReader(assets: readonly string[]): Record<string, string[]> {
+/** By language; English where a language lacks a group of texts. */
+function textsAndFontsOfReader(assets: readonly string[]): Record<string, string[]> {
   const page = allPages.find(({ path }) => path === readerPath);
   const bundles = [...new Set([...frameTexts, ...(page?.texts ?? [])].map(textBundle))];
   const languages = new Set(assets.flatMap((name) => /^texts-(\w+)-/.exec(name)?.[1] ?? []));
@@ -76,9 +72,16 @@ function textsOfReader(assets: readonly string[]): Record<string, string[]> {
   return Object.fromEntries(
     [...languages].map((language) => [
       language,
-      [...new Set(filesOf(language))].flatMap((file) => (file ? `/assets/${file}` : [])),
+      [...new Set([...filesOf(language), ...fontsOf(language, assets)])].flatMap((file) =>
+        file ? `/assets/${file}` : [],
+      ),
     ]),
   );
+}
+
+function fontsOf(language: string, assets: readonly string[]): string[] {
+  const ofScript = new RegExp(`^(sans|serif|serif-italic)-${fontScripts[language] ?? 'latin'}-`);
+  return assets.filter((name) => ofScript.test(name));
 }
 
 /** One classic script without imports: not every browser takes modules as service workers. */

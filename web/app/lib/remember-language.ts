@@ -28,6 +28,16 @@ export function savedLanguage(): LanguageCode | null {
   }
 }
 
+/**
+ * What a click on a link to another language does besides following it: the cached HTML can't know
+ * the rest of the visitor's URL.
+ */
+export function chooseLanguage(link: HTMLAnchorElement): void {
+  if (!isLanguageCode(link.hreflang)) return;
+  rememberLanguage(link.hreflang);
+  link.href = urlInLanguage(link.hreflang);
+}
+
 /** The current URL in another language. */
 export function urlInLanguage(language: LanguageCode): string {
   const address = new URL(location.href);

@@ -17,7 +17,9 @@
   }
 
   modules.dataset.state = 'waiting';
-  const wakers = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'app:needed'];
+  // Assistive technology may only click or move the focus.
+  const acts = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'click', 'focusin'];
+  const wakers = [...acts, 'app:needed'];
   let isReady = false;
   let held = null;
   let patience = 0;
@@ -60,8 +62,7 @@
   const holdClick = (event) => {
     const needy = event.target instanceof Element && event.target.closest('[data-needs-app]');
     // With a modifier key a link opens in a new tab and needs nothing from this page.
-    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (isReady || !needy || isElsewhere) return;
+    if (isReady || !needy || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     release();
@@ -87,7 +88,8 @@
       globalThis.pageNotices?.hide();
       document.removeEventListener('click', holdClick, true);
       release();
-      if (waiting?.isConnected) waiting.click();
+      // React hydrates what is inside a boundary only after this event.
+      setTimeout(() => waiting?.isConnected && waiting.click());
     },
     { once: true },
   );

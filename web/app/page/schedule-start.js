@@ -35,7 +35,9 @@
     const { saveData, type, effectiveType } = navigator.connection ?? {};
     if (isAsked() || saveData || type === 'cellular' || /2g/.test(effectiveType ?? '')) return;
     for (const file of shared?.split(' ') ?? []) {
-      fetch(file, { priority: 'low' }).catch(() => undefined);
+      const answer = fetch(file, { priority: 'low' });
+      // Read to its end, or the browser may cancel it.
+      answer.then((response) => response.blob()).catch(() => undefined);
     }
   };
   const wait = () => {
@@ -45,9 +47,10 @@
     setTimeout(fetchShared, 2000);
   };
 
-  // Who follows a link from an email wants something that only the application can do, and who is
-  // signed in wants their own things on every page.
+  // A link from an email, an invitation, or a sign-in that failed: only the application can act on
+  // them. Who is signed in wants their own things on every page.
+  const isAddressed = globalThis.mailLink || /[?&](?:ref|error)=/.test(location.search);
   const isSignedIn = /(?:^|; )(?:__Host-)?signedIn=1/.test(document.cookie);
-  if (globalThis.mailLink || isSignedIn) start();
+  if (isAddressed || isSignedIn) start();
   else addEventListener('load', firstView ? wait : () => afterPaint(startWhenIdle));
 })();

@@ -69,17 +69,23 @@ describe('a page that is complete without its application', () => {
     expect(preloaded()).toEqual([]);
   });
 
-  it.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'app:needed'])(
-    'starts it on %s, once, with all its files requested at the same time',
-    (type) => {
-      open();
-      window.dispatchEvent(new Event(type));
-      window.dispatchEvent(new Event(type));
-      vi.advanceTimersByTime(10);
-      expect(modules()).toEqual(started);
-      expect(preloaded()).toEqual(['/root.js', '/page.js']);
-    },
-  );
+  it.each([
+    'pointerdown',
+    'pointermove',
+    'touchstart',
+    'keydown',
+    'click',
+    'focusin',
+    'scroll',
+    'app:needed',
+  ])('starts it on %s, once, with all its files requested at the same time', (type) => {
+    open();
+    window.dispatchEvent(new Event(type));
+    window.dispatchEvent(new Event(type));
+    vi.advanceTimersByTime(10);
+    expect(modules()).toEqual(started);
+    expect(preloaded()).toEqual(['/root.js', '/page.js']);
+  });
 
   it.each(['<div data-starts-app=""></div>', '<div role="status" aria-busy="true"></div>'])(
     'starts it when %s comes near',
@@ -91,6 +97,16 @@ describe('a page that is complete without its application', () => {
       comeNear();
       vi.advanceTimersByTime(10);
       expect(modules()).toEqual(started);
+    },
+  );
+
+  it.each(['/?ref=BALAZ7', '/?lang=de&error=access_denied'])(
+    'starts at once at %s, which only it can act on',
+    (address) => {
+      history.replaceState(null, '', address);
+      open();
+      history.replaceState(null, '', '/');
+      expect(modules()).toEqual(['import "/root.js"']);
     },
   );
 
@@ -112,6 +128,7 @@ describe('a page that is complete without its application', () => {
     expect(act).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('app:ready'));
     expect(button?.style.opacity).toBe('');
+    vi.advanceTimersByTime(1);
     expect(act).toHaveBeenCalledTimes(1);
   });
 });

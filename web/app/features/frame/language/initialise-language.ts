@@ -3,7 +3,7 @@ import { rememberLanguage, savedLanguage } from '../../../lib/remember-language.
 import { isDetectionDue } from './detection-memory.ts';
 
 /**
- * Runs once when the application starts, and returns whether the visitor's location has to be
+ * Runs when a page begins, with or without its application, and returns whether the visitor's location has to be
  * looked up. By then a saved language has been applied (by the page's first script or the server),
  * and so has the language of the visitor's country if the server knew it.
  */

@@ -12,7 +12,8 @@ type CourseRequest = SaveRequest & {
 /** Written by the build (`web/vite/offline.ts`). */
 type OfflineFiles = {
   readonly files: readonly string[];
-  readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** Texts and fonts. */
+  readonly byLanguage: Readonly<Record<string, readonly string[]>>;
 };
 
 const filesPath = '/offline-files.json';
@@ -38,7 +39,7 @@ export async function saveCourse(request: CourseRequest, progress: SaveProgress)
       texts,
       links,
       pages: links.map(({ path }) => pathTo(path)),
-      files: [...needed.files, ...(needed.texts[language] ?? [])],
+      files: [...needed.files, ...(needed.byLanguage[language] ?? [])],
     },
     storeEnvironment(request),
     progress,

@@ -22,6 +22,7 @@ export function SessionPanel({ session, isOver }: SessionPanelProps) {
   return (
     <section
       aria-labelledby="session-place"
+      data-starts-app=""
       className="grid content-start gap-6 border-t-2 border-river bg-surface p-5 sm:p-6"
     >
       {phase === 'cancelled' ? <Cancelled /> : null}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { ConsentBar } from './consent-bar.tsx';
 import { consentSettings } from './consent-settings.ts';
-import { useConsent } from './consent-store.ts';
+import { useConsent } from './use-consent.ts';
 
 const ConsentDialog = lazy(async () => ({
   default: (await import('./consent-dialog.tsx')).ConsentDialog,

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** What a visitor may allow. Strictly necessary storage needs no consent. */
 export const consentPurposes = ['statistics', 'media'] as const;
 
@@ -25,7 +23,7 @@ let memory: string | null = null;
 
 /** The visitor's decision, or null if there is none, which allows nothing. */
 export function readConsent(): Consent | null {
-  return parse(readText());
+  return parseConsent(readConsentText());
 }
 
 export function isAllowed(purpose: ConsentPurpose): boolean {
@@ -72,13 +70,8 @@ export function watchConsent(listener: () => void): () => void {
   };
 }
 
-/** `undefined` on the server, where the decision is unknown. */
-export function useConsent(): Consent | null | undefined {
-  const text = useSyncExternalStore(watchConsent, readText, () => undefined);
-  return text === undefined ? undefined : parse(text);
-}
-
-function readText(): string | null {
+/** As stored, which stays the same until another decision. */
+export function readConsentText(): string | null {
   try {
     return memory ?? localStorage.getItem(consentKey);
   } catch {
@@ -86,7 +79,7 @@ function readText(): string | null {
   }
 }
 
-function parse(text: string | null): Consent | null {
+export function parseConsent(text: string | null): Consent | null {
   if (text === null) return null;
   try {
     const stored: unknown = JSON.parse(text);

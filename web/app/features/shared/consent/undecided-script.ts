@@ -5,9 +5,13 @@ import { consentEvent, consentKey, consentLastsDays, policyVersion } from './con
  * whose browser holds no valid answer (`isCurrent` in the store is the complete check).
  */
 const askUndecided =
-  `try{var c=JSON.parse(localStorage.getItem('${consentKey}')),` +
-  `d=c&&c.version===${policyVersion}&&Date.now()-Date.parse(c.decidedAt)<${consentLastsDays * 86_400_000}` +
-  `}catch(e){}if(!d)document.documentElement.dataset.undecided='';`;
+  'function askUndecided(){var d=document.documentElement.dataset,c,k;' +
+  `try{c=JSON.parse(localStorage.getItem('${consentKey}'));` +
+  `k=c&&c.version===${policyVersion}&&Date.now()-Date.parse(c.decidedAt)<${consentLastsDays * 86_400_000}` +
+  "}catch(e){}if(k)delete d.undecided;else d.undecided=''}askUndecided();" +
+  // Answered in another tab, or on a page that is shown again.
+  "addEventListener('storage',askUndecided);" +
+  "addEventListener('pageshow',function(e){if(e.persisted)askUndecided()});";
 
 /** Answers count at once, whether or not the application is there: the store hears of them. */
 const takeAnswer =

@@ -3,7 +3,6 @@ import { FastForward, Rewind } from 'lucide-react';
 import { type ComponentProps, type RefObject, useState } from 'react';
 import { nativeName } from '../../../lib/native-name.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { PlayerProblem } from './player-problem.tsx';
 import { secondsLeft } from './preview-machine.ts';
 import { PreviewWarning } from './preview-warning.tsx';
@@ -11,6 +10,7 @@ import { StartLink } from './start-link.tsx';
 import { type Skipped, usePictureTaps } from './use-picture-taps.ts';
 import type { Playback } from './use-playback.ts';
 import type { ScreenModes } from './use-screen-modes.ts';
+import { Waiting } from './waiting.tsx';
 
 type PlayerPictureProps = {
   video: RefObject<HTMLVideoElement | null>;
@@ -118,15 +118,5 @@ function SkipIndicator({ skipped }: { skipped: Skipped }) {
     >
       <Icon className="size-6" />
     </span>
-  );
-}
-
-function Waiting() {
-  const t = useTexts('player');
-  return (
-    <p role="status" className="player-waiting">
-      <Spinner className="size-10" />
-      <span className="sr-only">{t('player.waiting')}</span>
-    </p>
   );
 }

@@ -22,6 +22,7 @@ export function MoreReviews({ course, cursor }: { course: ItemId; cursor: string
       ) : null}
       {more.data === undefined || more.hasNextPage ? (
         <Button
+          data-needs-app=""
           className="mt-6"
           isLoading={more.isFetching}
           onClick={() => void (more.data ? more.fetchNextPage() : more.refetch())}

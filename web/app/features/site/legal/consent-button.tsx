@@ -7,7 +7,11 @@ export function ConsentButton() {
   const t = useTexts('cookies');
   return (
     <p className="noscript:hidden print:hidden">
-      <Button aria-haspopup="dialog" onClick={(event) => consentSettings.open(event.currentTarget)}>
+      <Button
+        data-needs-app=""
+        aria-haspopup="dialog"
+        onClick={(event) => consentSettings.open(event.currentTarget)}
+      >
         {t('cookies.change.button')}
       </Button>
     </p>

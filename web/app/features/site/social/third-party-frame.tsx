@@ -2,7 +2,8 @@ import { type FramedSite, framedSites } from '@danube/contract/framed-sites.ts';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { readConsent, saveConsent, useConsent } from '../../shared/consent/consent-store.ts';
+import { readConsent, saveConsent } from '../../shared/consent/consent-store.ts';
+import { useConsent } from '../../shared/consent/use-consent.ts';
 
 type ThirdPartyFrameProps = {
   site: FramedSite;
@@ -38,7 +39,10 @@ export function ThirdPartyFrame({ site, path, title, name, children }: ThirdPart
     );
   }
   return (
-    <div className="relative grid gap-5 overflow-hidden rounded-md border border-rule bg-surface p-5 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8 sm:p-6">
+    <div
+      data-starts-app=""
+      className="relative grid gap-5 overflow-hidden rounded-md border border-rule bg-surface p-5 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8 sm:p-6"
+    >
       <div className="max-sm:max-w-44">{children}</div>
       <div className="grid content-center justify-items-start gap-4">
         <p className="type-body">{t('social.frame.text', { name })}</p>

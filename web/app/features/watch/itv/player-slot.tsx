@@ -2,9 +2,9 @@ import type { VideoPage } from '@danube/contract/videos/videos.schemas.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import type { Access } from '../../shared/player/preview-machine.ts';
 import { StartLink } from '../../shared/player/start-link.tsx';
+import { Waiting } from '../../shared/player/waiting.tsx';
 
 const VideoPlayer = lazy(async () => ({
   default: (await import('../../shared/player/video-player.tsx')).VideoPlayer,
@@ -34,9 +34,7 @@ export function PlayerSlot({ isReady, isEager, ...player }: PlayerSlotProps) {
     <div className="noscript:pb-0 pb-21">
       <PosterImage playable={player.playable}>
         {isWanted ? (
-          <span className="player-waiting">
-            <Spinner className="size-10" />
-          </span>
+          <Waiting />
         ) : (
           <StartLink playable={player.playable} onStart={() => setIsWanted(true)} />
         )}

@@ -59,7 +59,7 @@ function VideoLink({ video: { title, slug } }: { video: ProseVideo }) {
   const localPath = useLocalPath();
   return (
     // As tall as the controls below the video, so that the layout doesn't shift.
-    <div lang={lang} className="noscript:pb-0 pb-21">
+    <div lang={lang} data-starts-app="" className="noscript:pb-0 pb-21">
       <div
         data-ground="deep"
         className="grid aspect-video place-items-center rounded-md bg-paper p-4 text-center"
