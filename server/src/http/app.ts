@@ -9,6 +9,7 @@ import { runWithDatabaseBudget } from '../platform/database-budget.ts';
 import type { HttpRoute } from '../platform/http-route.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import type { Logger } from '../platform/logger.ts';
+import { createRequestLogger } from '../platform/request-logger.ts';
 import type { Readiness } from './readiness.ts';
 import type { RefusalLog } from './refusal-log.ts';
 import type { RequestObserver } from './request-observer.ts';
@@ -19,7 +20,7 @@ import { robotsTxt, securityTxt } from './well-known.ts';
 
 type RouteHandler = (c: Context<HttpVariables>) => Response | Promise<Response>;
 
-const rpcBodyBytes = 64 * 1024;
+export const rpcBodyBytes = 64 * 1024;
 const fileBodyBytes = 2 * 1024 * 1024;
 const pageBodyBytes = 64 * 1024;
 const signedBodyBytes = 1024 * 1024;
@@ -118,7 +119,7 @@ function identifyRequest(deps: {
     const socket = c.env.incoming?.socket;
     c.set('requestId', requestId);
     c.set('responseHeaders', new Headers());
-    c.set('logger', deps.logger.child({ requestId }));
+    c.set('logger', createRequestLogger(deps.logger, requestId));
     const origin = deps.readOrigin(socket?.remoteAddress, (name) => c.req.header(name));
     c.set('origin', origin);
     c.set('clientAddress', origin.address());

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocationApi } from '../modules/location/location.api.ts';
-import type { RequestOrigin } from '../platform/request-origin.ts';
 import { chooseEncoding } from './compression.ts';
 import { chooseLanguage, type LanguageChoice, languageTiming } from './language.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import type { RequestObserver } from './request-observer.ts';
-import type { OriginReader } from './request-origin.ts';
+import { type OriginReader, originOf } from './request-origin.ts';
 import { cacheControlOf, pageKey } from './serve-cached-page.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -41,13 +40,6 @@ export function createCachedPages(deps: {
     deps.observe({ requestId, method: 'GET', path: address.path, status, begin });
     return true;
   };
-}
-
-function originOf({ headers, socket }: IncomingMessage, readOrigin: OriginReader): RequestOrigin {
-  return readOrigin(socket.remoteAddress, (name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? value : null;
-  });
 }
 
 /** A path, optionally with only a language parameter; null for anything else. */

@@ -25,6 +25,21 @@ export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>):
   return compressBrotli(body, { params: { ...quality, ...hint } });
 }
 
+/** A text in the best encoding, with the headers that say so. */
+export async function encodeText(
+  text: string,
+  accepted?: string | string[],
+): Promise<{ body: string | Buffer; headers: Record<string, string | number> }> {
+  const bytes = Buffer.byteLength(text);
+  const encoding = bytes < minCompressedBytes ? 'identity' : chooseEncoding(accepted?.toString());
+  const vary = 'Accept-Encoding';
+  // As text, Node sends it in one piece with the headers.
+  if (encoding === 'identity') return { body: text, headers: { vary, 'content-length': bytes } };
+  const body = await compress(Buffer.from(text), encoding);
+  const headers = { vary, 'content-encoding': encoding, 'content-length': body.length };
+  return { body, headers };
+}
+
 /**
  * Compression side channels (BREACH) don't apply: cross-site requests arrive without the session
  * cookie, and no response contains a secret next to text from the request.

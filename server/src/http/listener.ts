@@ -10,7 +10,7 @@ import type { LiveHub } from '../platform/live.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { BuiltModule } from '../platform/module.ts';
 import { handleAccountRequest } from './account.ts';
-import { createApp } from './app.ts';
+import { createApp, rpcBodyBytes } from './app.ts';
 import { handleBrowserError } from './browser-errors.ts';
 import { createCachedPages } from './cached-pages.ts';
 import { createClientIpReader } from './client-address.ts';
@@ -27,6 +27,7 @@ import { createRequestContexts } from './request-contexts.ts';
 import { createRequestObserver } from './request-observer.ts';
 import { createOriginReader } from './request-origin.ts';
 import { createRpc } from './rpc.ts';
+import { createRpcCalls } from './rpc-calls.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSettingsSlugs } from './settings-slugs.ts';
 import { serveSitemap } from './sitemap.ts';
@@ -70,7 +71,7 @@ export async function createListener(deps: {
   const readClientAddress = createClientIpReader(env.TRUSTED_PROXIES);
   const readOrigin = createOriginReader(env.TRUSTED_PROXIES);
   const cache = createPageCache({ versions, clock, maxBytes: pageCacheBytes });
-  const { contextFor, apiFor } = createRequestContexts(parts);
+  const { contextFor, createContext, apiFor } = createRequestContexts(parts);
   const consumeSignIn = (network: string) => limiter.consume('signIn', network);
 
   const app = createApp({
@@ -111,8 +112,18 @@ export async function createListener(deps: {
     analytics: parts.analytics.api,
   });
   const answerLiveStream = createLiveStreams({ ...fastPath, clock, hub: deps.hub });
+  const answerRpcCall = createRpcCalls({
+    ...fastPath,
+    router: parts.router,
+    createContext,
+    readOrigin,
+    observeRpc: metrics.observeRpc,
+    siteUrl: env.SITE_URL,
+    maxBodyBytes: rpcBodyBytes,
+  });
   const answer = getRequestListener(app.fetch);
   const listener: RequestListener = (request, response) => {
+    if (answerRpcCall(request, response)) return;
     if (answerVisit(request, response) || answerLiveStream(request, response)) return;
     // Set up front, because changing a finished response is slow; the response may override them.
     for (const [name, value] of headersToSet) response.setHeader(name, value);

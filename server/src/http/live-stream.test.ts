@@ -6,13 +6,14 @@ import type { Actor } from '../platform/actor.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { LiveStream } from '../platform/live.ts';
 import { createLogger } from '../platform/logger.ts';
+import type { RequestHeaders } from '../platform/request-headers.ts';
 import { callers } from '../testing/callers.ts';
 import { createLiveStreams } from './live-stream.ts';
 
 const open = new Set<LiveStream>();
 const statuses: number[] = [];
 const stopped: string[] = [];
-let peekActor: (headers: Headers) => Promise<Actor>;
+let peekActor: (headers: RequestHeaders) => Promise<Actor>;
 
 const answerLiveStream = createLiveStreams({
   hub: {

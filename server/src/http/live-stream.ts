@@ -9,6 +9,7 @@ import type { LiveCursor } from '../platform/live.repository.ts';
 import type { LiveHub, LiveStream } from '../platform/live.ts';
 import { formatCursor, parseCursor } from '../platform/live-cursor.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { RequestHeaders } from '../platform/request-headers.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
 import type { RequestObserver } from './request-observer.ts';
 import { serializeLiveMessage } from './serialize-live-message.ts';
@@ -21,7 +22,7 @@ const maxStreamsPerUser = 20;
 type Dependencies = {
   hub: Pick<LiveHub, 'open' | 'remove'>;
   clock: Clock;
-  peekActor(headers: Headers): Promise<Actor>;
+  peekActor(headers: RequestHeaders): Promise<Actor>;
   observe: RequestObserver;
   logger: Logger;
   securityLog: Pick<SecurityLog, 'record'>;

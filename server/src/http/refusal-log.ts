@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import { type Actor, visitor } from '../platform/actor.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
+import type { RequestHeaders } from '../platform/request-headers.ts';
 import {
   findSecurityEvent,
   type SecurityEvent,
@@ -12,7 +13,7 @@ import { isForeignChange } from './same-origin.ts';
 
 type Dependencies = {
   securityLog: Pick<SecurityLog, 'record'>;
-  peekActor(headers: Headers): Promise<Actor>;
+  peekActor(headers: RequestHeaders): Promise<Actor>;
   siteUrl: string;
 };
 

@@ -9,9 +9,16 @@ import { noOrigin } from '../platform/request-origin.ts';
 import { toNetworkKey } from '../platform/to-network-key.ts';
 import type { Api } from './web-build.ts';
 
+export type IncomingCall = Pick<
+  RequestContext,
+  'address' | 'headers' | 'origin' | 'responseHeaders' | 'requestId' | 'logger'
+>;
+
 export type RequestContexts = {
   /** What a procedure gets when it is called over the network. */
   contextFor(c: Context<HttpVariables>): RequestContext;
+  /** The same on the fast path, without Hono. */
+  createContext(call: IncomingCall): RequestContext;
   /** The API for server-side rendering; a cached page calls it anonymously. */
   apiFor(reads: PageReads, c: Context<HttpVariables>, isShared: boolean): Api;
 };
@@ -19,21 +26,15 @@ export type RequestContexts = {
 export function createRequestContexts(
   parts: Pick<Composition, 'identity' | 'limiter' | 'router' | 'securityLog'>,
 ): RequestContexts {
-  function contextFor(c: Context<HttpVariables>): RequestContext {
-    const headers = c.req.raw.headers;
-    const address = c.get('clientAddress');
-    const network = toNetworkKey(address ?? '');
+  function createContext(call: IncomingCall): RequestContext {
+    const { headers } = call;
+    const network = toNetworkKey(call.address ?? '');
     const peekActor = once(() => parts.identity.api.peekActor(headers));
     return {
-      address,
-      headers,
-      origin: c.get('origin'),
-      responseHeaders: c.get('responseHeaders'),
+      ...call,
       network,
       reads: noReads,
-      requestId: c.get('requestId'),
       spend: (limit, userId) => parts.limiter.consume(limit, userId ? `user:${userId}` : network),
-      logger: c.get('logger'),
       securityLog: parts.securityLog,
       peekActor,
       findActor: once(() =>
@@ -42,8 +43,20 @@ export function createRequestContexts(
     };
   }
 
+  function contextFor(c: Context<HttpVariables>): RequestContext {
+    return createContext({
+      address: c.get('clientAddress'),
+      headers: c.req.raw.headers,
+      origin: c.get('origin'),
+      responseHeaders: c.get('responseHeaders'),
+      requestId: c.get('requestId'),
+      logger: c.get('logger'),
+    });
+  }
+
   return {
     contextFor,
+    createContext,
     apiFor(reads, c, isShared) {
       const own = contextFor(c);
       // A submitted form counts as an ordinary call; the reads of a page render aren't counted.

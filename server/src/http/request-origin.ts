@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestOrigin } from '../platform/request-origin.ts';
 import { createClientIpReader, createTrustedProxyCheck } from './client-address.ts';
 
@@ -13,5 +14,16 @@ export function createOriginReader(trustedNetworks: readonly string[]): OriginRe
   return (socketAddress, header) => ({
     proxyHeader: (name) => (isTrusted(socketAddress) ? header(name) : null),
     address: () => readClientAddress(socketAddress, header('x-forwarded-for') ?? undefined),
+  });
+}
+
+/** The same for a request on the fast path. */
+export function originOf(
+  { headers, socket }: IncomingMessage,
+  readOrigin: OriginReader,
+): RequestOrigin {
+  return readOrigin(socket.remoteAddress, (name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : null;
   });
 }

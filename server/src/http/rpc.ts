@@ -3,6 +3,7 @@ import { readsHeader, readsNothing } from '@danube/contract/reads-header.ts';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
+import type { StandardRPCHandlerOptions } from '@orpc/server/standard';
 import type { Context } from 'hono';
 import type { ApiRouter } from '../compose.ts';
 import { runInRequest } from '../platform/current-request.ts';
@@ -20,16 +21,7 @@ export function createRpc(deps: {
   contextFor(c: Context<HttpVariables>): RequestContext;
   observeRpc: Metrics['observeRpc'];
 }) {
-  const rpc = new RPCHandler<RequestContext>(deps.router, {
-    interceptors: [onError(logUnexpected)],
-    clientInterceptors: [
-      (call) => {
-        // Every procedure is built with the contract's base, which sets this metadata.
-        setReadsHeader(call.procedure['~orpc'].meta, call);
-        return measureCall(deps.observeRpc, call.path, () => call.next());
-      },
-    ],
-  });
+  const rpc = new RPCHandler<RequestContext>(deps.router, rpcOptions(deps.observeRpc));
   const openApi = new OpenAPIHandler<RequestContext>(deps.router, {
     interceptors: [onError(logUnexpected)],
     clientInterceptors: [(call) => measureCall(deps.observeRpc, call.path, () => call.next())],
@@ -48,6 +40,22 @@ export function createRpc(deps: {
       const { response } = await openApi.handle(c.req.raw, { prefix: '/api/v1', context });
       return response ? finishResponse(c, response) : notFound(c);
     },
+  };
+}
+
+/** What happens around every call from our pages. */
+export function rpcOptions(
+  observe: Metrics['observeRpc'],
+): StandardRPCHandlerOptions<RequestContext> {
+  return {
+    interceptors: [onError(logUnexpected)],
+    clientInterceptors: [
+      (call) => {
+        // Every procedure is built with the contract's base, which sets this metadata.
+        setReadsHeader(call.procedure['~orpc'].meta, call);
+        return measureCall(observe, call.path, () => call.next());
+      },
+    ],
   };
 }
 

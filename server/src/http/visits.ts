@@ -6,6 +6,7 @@ import type { AnalyticsApi, VisitResult } from '../modules/analytics/analytics.a
 import type { Actor } from '../platform/actor.ts';
 import { isDatabaseUnavailable } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { RequestHeaders } from '../platform/request-headers.ts';
 import { findSecurityEvent, type SecurityLog } from '../platform/security-log.ts';
 import type { createClientIpReader } from './client-address.ts';
 import type { RequestObserver } from './request-observer.ts';
@@ -13,7 +14,7 @@ import { isCrossOrigin } from './same-origin.ts';
 
 type Dependencies = {
   analytics: AnalyticsApi;
-  peekActor(headers: Headers): Promise<Actor>;
+  peekActor(headers: RequestHeaders): Promise<Actor>;
   readClientAddress: ReturnType<typeof createClientIpReader>;
   observe: RequestObserver;
   logger: Logger;

@@ -5,6 +5,7 @@ import type { ContentVersions } from './content-versions.ts';
 import type { Documents } from './documents.ts';
 import type { HttpVariables } from './http-variables.ts';
 import type { RateLimitResult } from './rate-limit.ts';
+import type { RequestHeaders } from './request-headers.ts';
 
 type RouteHandler = (c: Context<HttpVariables>) => Response | Promise<Response>;
 
@@ -24,7 +25,7 @@ export type HttpRoute =
 
 /** What the server provides to the modules' endpoints. */
 export type HttpTools = {
-  findActor(headers: Headers): Promise<Actor>;
+  findActor(headers: RequestHeaders): Promise<Actor>;
   chooseLanguage(c: Context<HttpVariables>): LanguageCode;
   spend(limit: 'export' | 'download' | 'previewCount', key: string): Promise<RateLimitResult>;
   readonly documents: Documents;

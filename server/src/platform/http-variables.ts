@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Logger } from './logger.ts';
+import type { RequestLogger } from './request-logger.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 export type HttpVariables = {
@@ -10,6 +10,6 @@ export type HttpVariables = {
     origin: RequestOrigin;
     /** Headers that procedures add to the response, such as cookies. */
     responseHeaders: Headers;
-    logger: Logger;
+    logger: RequestLogger;
   };
 };

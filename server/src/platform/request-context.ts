@@ -1,7 +1,8 @@
 import type { RateLimit } from '@danube/contract/base.ts';
 import type { Actor } from './actor.ts';
-import type { Logger } from './logger.ts';
 import type { RateLimitResult } from './rate-limit.ts';
+import type { RequestHeaders } from './request-headers.ts';
+import type { RequestLogger } from './request-logger.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import type { SecurityLog } from './security-log.ts';
 
@@ -17,7 +18,7 @@ export type RequestContext = {
   findActor(): Promise<Actor>;
   /** The same without extending the session. */
   peekActor(): Promise<Actor>;
-  readonly headers: Headers;
+  readonly headers: RequestHeaders;
   /** Cookies and other headers for the response. */
   readonly responseHeaders: Headers;
   /** The caller's network: the part of the address that they can't choose freely. */
@@ -36,7 +37,7 @@ export type RequestContext = {
   spend(limit: RateLimit, userId?: string): Promise<RateLimitResult>;
   readonly reads: PageReads;
   readonly requestId: string;
-  readonly logger: Logger;
+  readonly logger: RequestLogger;
   readonly securityLog: Pick<SecurityLog, 'record'>;
 };
 

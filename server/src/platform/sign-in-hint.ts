@@ -1,9 +1,11 @@
+import type { RequestHeaders } from './request-headers.ts';
+
 const days30 = 30 * 24 * 3600;
 
 /** Matches the hint's name with and without the prefix that it has over HTTPS. */
 const hintPattern = /(?:^|;\s*)(?:__Host-)?signedIn=1/;
 
-export function hasSignInHint(headers: Headers): boolean {
+export function hasSignInHint(headers: RequestHeaders): boolean {
   return hintPattern.test(headers.get('cookie') ?? '');
 }
 

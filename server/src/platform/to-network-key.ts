@@ -5,6 +5,8 @@ import { isIP } from 'node:net';
  * /64. All spellings of an address give the same key.
  */
 export function toNetworkKey(address: string): string {
+  // Nearly all addresses are spelled this way.
+  if (isIP(address) === 4) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
   const bare =
     address
       .trim()

@@ -1,5 +1,6 @@
 import { type Session, userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { type Actor, visitor } from '../../platform/actor.ts';
+import type { RequestHeaders } from '../../platform/request-headers.ts';
 import { hasSessionCookie, readSessionToken } from './accounts/session-cookie.ts';
 import type { IdentityDependencies, IdentitySettings } from './identity.dependencies.ts';
 import {
@@ -24,7 +25,7 @@ export type FoundSession = {
 /** The session of the request's cookie, with its current rights. */
 export async function findSession(
   deps: Dependencies,
-  headers: Headers,
+  headers: RequestHeaders,
 ): Promise<FoundSession | null> {
   const token = readSessionToken(headers, deps.settings);
   if (token === null) {
@@ -49,7 +50,7 @@ export async function findSession(
 /** A cookie that we didn't sign; also one of before the secret was replaced. */
 function recordForgery(
   { settings, securityLog }: Pick<Dependencies, 'settings' | 'securityLog'>,
-  headers: Headers,
+  headers: RequestHeaders,
 ): void {
   if (!hasSessionCookie(headers, settings)) return;
   const event = { at: 'session', reason: 'SIGNATURE_INVALID', userId: null };
@@ -57,7 +58,7 @@ function recordForgery(
 }
 
 /** The actor of a request; counts as activity. */
-export async function findActor(deps: Dependencies, headers: Headers): Promise<Actor> {
+export async function findActor(deps: Dependencies, headers: RequestHeaders): Promise<Actor> {
   const found = await findSession(deps, headers);
   const now = deps.clock.now();
   if (found && shouldRecordUse(found.lastActiveAt, now)) {
@@ -67,7 +68,7 @@ export async function findActor(deps: Dependencies, headers: Headers): Promise<A
 }
 
 /** The same for automatic requests, which don't count as activity. */
-export async function peekActor(deps: Dependencies, headers: Headers): Promise<Actor> {
+export async function peekActor(deps: Dependencies, headers: RequestHeaders): Promise<Actor> {
   return toActor(await findSession(deps, headers));
 }
 

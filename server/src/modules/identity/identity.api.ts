@@ -5,14 +5,15 @@ import type { Mail } from '@danube/documents/documents.types.ts';
 import type { Days } from '../../platform/academy-days.ts';
 import type { Actor, Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { RequestHeaders } from '../../platform/request-headers.ts';
 import type { Change } from '../../platform/transact.ts';
 
 /** The identity functions for other modules. */
 export type IdentityApi = {
   /** The actor of a request's cookie; a visitor if there is none. Counts as activity. */
-  findActor(headers: Headers): Promise<Actor>;
+  findActor(headers: RequestHeaders): Promise<Actor>;
   /** The same for automatic requests, such as live streams: doesn't count as activity. */
-  peekActor(headers: Headers): Promise<Actor>;
+  peekActor(headers: RequestHeaders): Promise<Actor>;
   /** Which of these sessions are still valid. */
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Display names of these users; erased ones are missing. */

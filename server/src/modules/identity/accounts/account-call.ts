@@ -2,6 +2,7 @@ import type { CodeWithoutData } from '@danube/contract/declared-error.ts';
 import { isAPIError } from 'better-auth/api';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
+import type { RequestHeaders } from '../../../platform/request-headers.ts';
 
 /** The header in which the auth library finds the caller's network; visitors can't set it. */
 export const networkHeader = 'x-danube-network';
@@ -32,15 +33,15 @@ export async function callAccounts<Answer>(
   }
 }
 
-export function accountHeaders(headers: Headers, network: string): Headers {
-  const copy = new Headers(headers);
+export function accountHeaders(headers: RequestHeaders, network: string): Headers {
+  const copy = new Headers([...headers]);
   copy.set(networkHeader, network);
   return copy;
 }
 
 /** The same request without a session. */
-export function withoutSession(headers: Headers): Headers {
-  const copy = new Headers(headers);
+export function withoutSession(headers: RequestHeaders): Headers {
+  const copy = new Headers([...headers]);
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/);
   copy.set('cookie', cookies.filter((cookie) => !/^(?:__Host-)?session=/.test(cookie)).join('; '));
   return copy;

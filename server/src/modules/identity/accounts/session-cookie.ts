@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { RequestHeaders } from '../../../platform/request-headers.ts';
 
 /** `__Host-`: only sent to this host over HTTPS, and sibling domains can't set it. */
 export function cookieName(name: string, isSecure: boolean): string {
@@ -11,7 +12,7 @@ export function cookieName(name: string, isSecure: boolean): string {
  * on every request.
  */
 export function readSessionToken(
-  headers: Headers,
+  headers: RequestHeaders,
   { siteUrl, secret }: { readonly siteUrl: string; readonly secret: string },
 ): string | null {
   const value = sessionCookieOf(headers, siteUrl);
@@ -25,18 +26,18 @@ export function readSessionToken(
 
 /** Whether the browser sent one at all, valid or not. */
 export function hasSessionCookie(
-  headers: Headers,
+  headers: RequestHeaders,
   settings: { readonly siteUrl: string },
 ): boolean {
   return Boolean(sessionCookieOf(headers, settings.siteUrl));
 }
 
-function sessionCookieOf(headers: Headers, siteUrl: string): string | undefined {
+function sessionCookieOf(headers: RequestHeaders, siteUrl: string): string | undefined {
   return cookieOf(headers, cookieName('session', siteUrl.startsWith('https:')));
 }
 
 /** The first cookie of that name, as the library reads it. */
-function cookieOf(headers: Headers, name: string): string | undefined {
+function cookieOf(headers: RequestHeaders, name: string): string | undefined {
   const begin = `${name}=`;
   const cookies = headers.get('cookie')?.split(';') ?? [];
   const value = cookies.map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(begin));

@@ -1,3 +1,4 @@
+import type { RequestHeaders } from '../../../platform/request-headers.ts';
 import { findSession } from '../find-session.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { deleteSession } from '../identity.repository.ts';
@@ -8,7 +9,7 @@ import { deleteSession } from '../identity.repository.ts';
  */
 export async function endPreviousSession(
   deps: Pick<IdentityDependencies, 'db' | 'clock' | 'settings' | 'securityLog'>,
-  headers: Headers,
+  headers: RequestHeaders,
 ): Promise<void> {
   const previous = await findSession(deps, headers);
   if (previous) await deleteSession(deps.db, previous.sessionId);

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { RequestHeaders } from '../../../platform/request-headers.ts';
 
 /**
  * A cookie that shows that an account signed in with this browser before. It grants nothing: it
@@ -7,9 +8,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  */
 export type KnownDevices = {
   /** The device's id, if this account signed in there before. */
-  find(headers: Headers | null, userId: string | null): string | null;
+  find(headers: RequestHeaders | null, userId: string | null): string | null;
   /** The cookie that adds the account to the existing ones. */
-  remember(headers: Headers | null, userId: string): string;
+  remember(headers: RequestHeaders | null, userId: string): string;
 };
 
 const maxAccounts = 5;
@@ -43,7 +44,7 @@ export function createKnownDevices(settings: { secret: string; isSecure: boolean
   };
 }
 
-function readDeviceCookie(headers: Headers | null): {
+function readDeviceCookie(headers: RequestHeaders | null): {
   deviceId: string | undefined;
   marks: string[];
 } {

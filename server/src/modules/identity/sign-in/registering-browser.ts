@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../platform/request-context.ts';
+import type { RequestHeaders } from '../../../platform/request-headers.ts';
 import { createToken, hashToken } from '../one-time-token.ts';
 import { confirmationHours } from './begin-registration.job.ts';
 
@@ -21,11 +22,11 @@ export function markBrowser(
   return hashToken(value);
 }
 
-export function isSameBrowser(headers: Headers, browserHash: string): boolean {
+export function isSameBrowser(headers: RequestHeaders, browserHash: string): boolean {
   const value = cookieOf(headers);
   return value !== undefined && hashToken(value) === browserHash;
 }
 
-function cookieOf(headers: Headers): string | undefined {
+function cookieOf(headers: RequestHeaders): string | undefined {
   return cookiePattern.exec(headers.get('cookie') ?? '')?.[1];
 }
