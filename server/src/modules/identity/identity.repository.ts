@@ -149,14 +149,9 @@ export type StoredSession = {
 
 /** One statement, because every request of a signed-in person runs it. */
 export async function findSessionByToken(tx: Tx, tokenHash: string): Promise<StoredSession | null> {
-  const [row] = await tx
-    .select(sessionColumns)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .leftJoin(salesReps, eq(salesReps.userId, users.id))
-    .leftJoin(adminConfig, eq(adminConfig.configKey, adminEmailsKey))
-    .where(eq(sessions.token, tokenHash));
+  const statement = sessionsByToken.get(tx) ?? prepareSessionByToken(tx);
+  sessionsByToken.set(tx, statement);
+  const [row] = await statement.execute({ tokenHash });
   if (!row) return null;
   const { sessionId, createdAt, lastActiveAt, expiresAt, secondFactorAt } = row;
   return {
@@ -199,6 +194,21 @@ const sessionColumns = {
   adminKey: adminConfig.configKey,
   adminEmails: adminConfig.configValue,
 };
+
+/** Building the statement takes longer than anything else about it. */
+const sessionsByToken = new WeakMap<Tx, ReturnType<typeof prepareSessionByToken>>();
+
+function prepareSessionByToken(tx: Tx) {
+  return tx
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(salesReps, eq(salesReps.userId, users.id))
+    .leftJoin(adminConfig, eq(adminConfig.configKey, adminEmailsKey))
+    .where(eq(sessions.token, sql.placeholder('tokenHash')))
+    .prepare('session_by_token');
+}
 
 /** Which of these sessions exist and haven't expired. */
 export async function findLiveSessions(
