@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { rememberEntityKinds } from './remember-entity-kinds.ts';
 
 const location = /\bimport\.meta\.(url|dirname)\b/g;
 const outDir = join(import.meta.dirname, 'build');
@@ -10,7 +11,7 @@ const outDir = join(import.meta.dirname, 'build');
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [keepSourceLocations()],
+  plugins: [keepSourceLocations(), rememberEntityKinds()],
   ssr: {
     noExternal: true,
     external: ['sharp', 'pg', '@opentelemetry/instrumentation-http', '@opentelemetry/sdk-node'],
