@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** Encrypts text, so that the database reveals nothing without the server's secret. */
 export type Seal = {
@@ -11,7 +17,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export function createSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'danube/seal', 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'danube/seal', 32)));
   return {
     close(text) {
       const nonce = randomBytes(nonceBytes);
