@@ -52,6 +52,8 @@ test('shows the secret as text and as a QR code, with ten recovery codes', async
   expect(qrCode.path).toMatch(/^M\d+ \d+h\d+v1h-\d+z/);
   expect(qrCode.size).toBeGreaterThan(20);
   expect(recoveryCodes).toHaveLength(10);
+  // 19 random letters and digits are 113 bits.
+  for (const code of recoveryCodes) expect(code).toMatch(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{14}$/);
   const account = await browser.call((api) => api.identity.account.read());
   expect(account).toMatchObject({ hasTwoFactor: true, recoveryCodesLeft: 10 });
 });

@@ -94,7 +94,11 @@ export function createAccounts(deps: {
     plugins: [
       createSessionPlugin(),
       createSecondStepPlugin(`${siteUrl}/auth?tab=signin&step=code`),
-      twoFactor({ issuer: brand, allowPasswordless: true }),
+      twoFactor({
+        issuer: brand,
+        allowPasswordless: true,
+        backupCodeOptions: { length: recoveryCodeLength },
+      }),
       passkey({
         rpID: new URL(siteUrl).hostname,
         rpName: brand,
@@ -107,6 +111,9 @@ export function createAccounts(deps: {
     ],
   });
 }
+
+/** Letters and digits, 113 bits: too many to try, even with a copy of the database. */
+const recoveryCodeLength = 19;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
