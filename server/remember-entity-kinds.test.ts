@@ -11,10 +11,18 @@ const remembering: { is: typeof is } = await import(
 
 const people = pgTable('people', { name: text('name'), constructor: text('constructor') });
 const aliased = alias(people, 'others');
+const others = [null, undefined, 'text', 7, {}, [], new Date(), () => undefined];
 const values = [
-  ...[people, people.name, aliased, aliased.name, sql`true`, eq(people.name, 'x')],
-  ...[new QueryBuilder().select().from(people), sql.placeholder('name'), sql.identifier('name')],
-  ...[null, undefined, 'text', 7, {}, [], new Date(), () => undefined],
+  people,
+  people.name,
+  aliased,
+  aliased.name,
+  sql`true`,
+  eq(people.name, 'x'),
+  sql.placeholder('name'),
+  sql.identifier('name'),
+  new QueryBuilder().select().from(people),
+  ...others,
 ];
 const types = [Column, PgColumn, PgText, Table, PgTable, SQL];
 

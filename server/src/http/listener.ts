@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Composition } from '../compose.ts';
@@ -23,9 +23,9 @@ import { createPages } from './pages.ts';
 import type { Readiness } from './readiness.ts';
 import { createRefusalLog } from './refusal-log.ts';
 import { createRenderLimiter } from './render-limiter.ts';
-import { createRequestContexts } from './request-contexts.ts';
-import { createRequestObserver } from './request-observer.ts';
-import { createOriginReader } from './request-origin.ts';
+import { createRequestContexts, type RequestContexts } from './request-contexts.ts';
+import { createRequestObserver, type RequestObserver } from './request-observer.ts';
+import { createOriginReader, type OriginReader } from './request-origin.ts';
 import { createRpc } from './rpc.ts';
 import { createRpcCalls } from './rpc-calls.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -53,15 +53,17 @@ const defaultHeaders = {
 
 const headersToSet = Object.entries(defaultHeaders);
 
-/** Answers a request: cached pages on the fast path, everything else in the application. */
-export async function createListener(deps: {
+type Deps = {
   env: Environment;
   logger: Logger;
   parts: Composition;
   hub: LiveHub;
   readiness: Readiness;
   web: Web;
-}): Promise<RequestListener> {
+};
+
+/** Answers a request: cached pages on the fast path, everything else in the application. */
+export async function createListener(deps: Deps): Promise<RequestListener> {
   const { env, logger, parts, web } = deps;
   const { clock, versions, identity, metrics, limiter, securityLog } = parts;
   const isDevelopment = env.NODE_ENV === 'development';
@@ -104,27 +106,15 @@ export async function createListener(deps: {
       findListed: settingsSlugs(parts),
     }),
   });
-  const fastPath = { ...identity.api, observe, logger, securityLog, headers: defaultHeaders };
-  const answerVisit = createVisits({
-    ...fastPath,
-    readClientAddress,
-    siteUrl: env.SITE_URL,
-    analytics: parts.analytics.api,
-  });
-  const answerLiveStream = createLiveStreams({ ...fastPath, clock, hub: deps.hub });
-  const answerRpcCall = createRpcCalls({
-    ...fastPath,
-    router: parts.router,
+  const answerCall = createFastPath(deps, {
+    observe,
     createContext,
     readOrigin,
-    observeRpc: metrics.observeRpc,
-    siteUrl: env.SITE_URL,
-    maxBodyBytes: rpcBodyBytes,
+    readClientAddress,
   });
   const answer = getRequestListener(app.fetch);
   const listener: RequestListener = (request, response) => {
-    if (answerRpcCall(request, response)) return;
-    if (answerVisit(request, response) || answerLiveStream(request, response)) return;
+    if (answerCall(request, response)) return;
     // Set up front, because changing a finished response is slow; the response may override them.
     for (const [name, value] of headersToSet) response.setHeader(name, value);
     void answer(request, response);
@@ -142,6 +132,30 @@ export async function createListener(deps: {
   return (request, response) => {
     if (!answerCachedPage(request, response)) listener(request, response);
   };
+}
+
+/** Procedure calls, visits and live streams. The result says whether it answers the request. */
+function createFastPath(
+  { env, logger, parts, hub }: Pick<Deps, 'env' | 'logger' | 'parts' | 'hub'>,
+  requests: {
+    observe: RequestObserver;
+    createContext: RequestContexts['createContext'];
+    readOrigin: OriginReader;
+    readClientAddress: ReturnType<typeof createClientIpReader>;
+  },
+) {
+  const { clock, identity, metrics, securityLog, router } = parts;
+  const siteUrl = env.SITE_URL;
+  const shared = { ...identity.api, ...requests, logger, securityLog, headers: defaultHeaders };
+  const { observeRpc } = metrics;
+  const rpc = { router, observeRpc, siteUrl, maxBodyBytes: rpcBodyBytes };
+  const answerRpcCall = createRpcCalls({ ...shared, ...rpc });
+  const answerVisit = createVisits({ ...shared, siteUrl, analytics: parts.analytics.api });
+  const answerLiveStream = createLiveStreams({ ...shared, clock, hub });
+  return (request: IncomingMessage, response: ServerResponse): boolean =>
+    answerRpcCall(request, response) ||
+    answerVisit(request, response) ||
+    answerLiveStream(request, response);
 }
 
 function providerOrigins({ OIDC_PROVIDERS }: Environment): string[] {

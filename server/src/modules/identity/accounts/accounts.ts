@@ -94,11 +94,7 @@ export function createAccounts(deps: {
     plugins: [
       createSessionPlugin(),
       createSecondStepPlugin(`${siteUrl}/auth?tab=signin&step=code`),
-      twoFactor({
-        issuer: brand,
-        allowPasswordless: true,
-        backupCodeOptions: { length: recoveryCodeLength },
-      }),
+      twoFactor({ issuer: brand, allowPasswordless: true, backupCodeOptions }),
       passkey({
         rpID: new URL(siteUrl).hostname,
         rpName: brand,
@@ -113,7 +109,7 @@ export function createAccounts(deps: {
 }
 
 /** Letters and digits, 113 bits: too many to try, even with a copy of the database. */
-const recoveryCodeLength = 19;
+const backupCodeOptions = { length: 19 };
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
