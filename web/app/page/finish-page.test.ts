@@ -56,12 +56,14 @@ describe('application of a page', () => {
     '<script nonce="" type="module" async="">import "/assets/root.js"</script></body></html>';
   const inertScript = (html: string) =>
     new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('#app-modules');
+  const dataOf = (html: string) =>
+    Object.fromEntries(Object.entries(inertScript(html)?.dataset ?? {}));
 
   it('neither runs nor loads with the page, which names the files that it needs', () => {
     const html = deferApplication(rendered);
     expect(html).not.toContain('modulepreload"');
     expect(inertScript(html)?.getAttribute('type')).toBe('text/plain');
-    expect({ ...inertScript(html)?.dataset }).toEqual({
+    expect(dataOf(html)).toEqual({
       files: '/assets/root.js /assets/landing.js',
     });
   });
@@ -72,7 +74,7 @@ describe('application of a page', () => {
       route: '/course/{slug}',
       shared: ['/a.js', '/b.js'],
     };
-    expect({ ...inertScript(deferApplication(rendered, undefined, firstView))?.dataset }).toEqual({
+    expect(dataOf(deferApplication(rendered, undefined, firstView))).toEqual({
       files: '/assets/root.js /assets/landing.js',
       firstView: '/assets/first.js',
       route: '/course/{slug}',

@@ -6,7 +6,7 @@ import { copyText } from '../../../ui/copy-text.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string };
 
-/** Shown once; the server only stores their hashes. */
+/** Shown once; the server stores them encrypted. */
 export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const t = useTexts('account');
   const sheet = [t('account.twoFactor.codes.fileTitle', { email }), '', ...codes, ''].join('\n');
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
       <p className="text-sm text-ink-2">{t('account.twoFactor.codes.text')}</p>
       <ul
         aria-label={t('account.twoFactor.codes.list')}
-        className="grid max-w-120 grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-1 border-y border-rule py-3 font-mono text-sm"
+        className="grid max-w-120 grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-x-6 gap-y-1 border-y border-rule py-3 font-mono text-sm"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
