@@ -71,7 +71,7 @@ function watchVideo(): void {
   addEventListener('app:ready', () => {
     window.film.isReady = true;
   });
-  // As somebody does who is about to click.
+  // As a visitor does before clicking.
   addEventListener('load', () => dispatchEvent(new Event('pointermove')));
   addEventListener(
     'click',

@@ -11,6 +11,7 @@ const sharedJourneys = [
   'act-before-hydration',
   'decide-on-consent',
   'read-on-an-old-browser',
+  'read-without-acting',
   'reset-a-password',
   'sign-in-with-a-provider',
   'survive-a-failed-start',

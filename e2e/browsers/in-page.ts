@@ -11,7 +11,7 @@ export function findVisible({ css, words = '' }: Target): Element | null {
   return [...document.querySelectorAll(css)].find((one) => isShown(one) && saysSo(one)) ?? null;
 }
 
-/** React marks the elements it has hydrated, which it does once somebody moves. */
+/** React marks the elements it has hydrated, which it does once a visitor moves. */
 export function isHydrated(): boolean {
   dispatchEvent(new Event('pointermove'));
   const element = document.querySelector('[data-needs-app]') ?? {};

@@ -1,5 +1,5 @@
 // Compresses what nearly every visitor loads as far as possible, after the build: a server couldn't
-// take that long while somebody waits. The other thousand files are compressed when requested.
+// take that long while a visitor waits. The other thousand files are compressed when requested.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

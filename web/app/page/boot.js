@@ -1,4 +1,4 @@
-/* Runs inline in every page, before the application. It starts the application when somebody acts or
+/* Runs inline in every page, before the application. It starts the application when a visitor acts or
    `schedule-start.js` says so, holds clicks on elements that need it until then, and shows a notice
    if loading is slow or fails. */
 (() => {
