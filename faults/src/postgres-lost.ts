@@ -54,6 +54,9 @@ export const postgresLost: Scenario = {
 
 type DatabaseRequest = () => Promise<TimedResponse>;
 
+/** Between writes, so that the writers stay below the limit of calls a minute. */
+const writerPauseMs = 50;
+
 /** Writers that are active when the fault hits: some are in the middle of a transaction. */
 function startWriters(url: string, cookie: string) {
   let isOver = false;
@@ -63,6 +66,7 @@ function startWriters(url: string, cookie: string) {
       const input = { id: crypto.randomUUID() };
       const { milliseconds } = await callProcedure(url, 'eventsAdmin/remove', { cookie, input });
       slowest = Math.max(slowest, milliseconds);
+      await sleep(writerPauseMs);
     }
   });
   return {

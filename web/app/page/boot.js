@@ -1,6 +1,5 @@
 /* Runs inline in every page, before the application. It starts the application when a visitor acts or
-   `schedule-start.js` says so, holds clicks on elements that need it until then, and shows a notice
-   if loading is slow or fails. */
+   `schedule-start.js` says so, and shows a notice if loading is slow or fails. */
 (() => {
   const modules = document.getElementById('app-modules');
   // Browsers that the style sheet doesn't support get the page as plain, working HTML.
@@ -18,10 +17,12 @@
 
   modules.dataset.state = 'waiting';
   // Assistive technology may only click or move the focus.
-  const acts = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'click', 'focusin'];
-  const wakers = [...acts, 'app:needed'];
+  const acts = 'pointerdown pointermove touchstart keydown click focusin';
+  const wakers = `${acts} app:needed`.split(' ');
+  // Browsers also report a pointer that rests while something moves below it.
+  const isResting = (event) =>
+    event?.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
   let isReady = false;
-  let held = null;
   let patience = 0;
 
   // People who follow a link from an email wait for something that only the application can do.
@@ -39,8 +40,8 @@
   const append = (parent, name, values) =>
     parent.append(Object.assign(document.createElement(name), values));
 
-  const start = () => {
-    if (modules.dataset.state === 'asked') return;
+  const start = (event) => {
+    if (modules.dataset.state === 'asked' || isResting(event)) return;
     modules.dataset.state = 'asked';
     for (const type of wakers) removeEventListener(type, start, true);
     if (link) tell('loading');
@@ -59,37 +60,15 @@
     });
   };
 
-  const holdClick = (event) => {
-    const needy = event.target instanceof Element && event.target.closest('[data-needs-app]');
-    // With a modifier key a link opens in a new tab and needs nothing from this page.
-    if (isReady || !needy || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    release();
-    held = needy;
-    held.style.opacity = '0.6';
-    start();
-  };
-  const release = () => {
-    held?.style.removeProperty('opacity');
-    held = null;
-  };
-
   for (const type of wakers) addEventListener(type, start, { capture: true, passive: true });
-  document.addEventListener('click', holdClick, true);
   addEventListener(
     'app:ready',
     () => {
-      const waiting = held;
       isReady = true;
       clearTimeout(patience);
       removeEventListener('error', noticeError);
       removeEventListener('unhandledrejection', noticeError);
       globalThis.pageNotices?.hide();
-      document.removeEventListener('click', holdClick, true);
-      release();
-      // React hydrates what is inside a boundary only after this event.
-      setTimeout(() => waiting?.isConnected && waiting.click());
     },
     { once: true },
   );

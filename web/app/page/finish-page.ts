@@ -1,6 +1,7 @@
 import boot from './boot.js?raw';
 import { earlyScript } from './early-script.ts';
 import type { EarlyScriptTexts } from './early-script-texts.server.ts';
+import holdClicks from './hold-clicks.js?raw';
 import lateStyles from './late-styles.js?raw';
 import scheduleStart from './schedule-start.js?raw';
 
@@ -62,7 +63,7 @@ export function deferApplication(html: string, nonce?: string, firstView?: First
     .replace(
       '</body>',
       () =>
-        `<script${nonceAttribute(nonce)}>${[lateStyles, boot, scheduleStart].join('\n')}</script></body>`,
+        `<script${nonceAttribute(nonce)}>${[lateStyles, boot, holdClicks, scheduleStart].join('\n')}</script></body>`,
     );
 }
 

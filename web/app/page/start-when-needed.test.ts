@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenUntil } from '../lib/testing/listen-until.ts';
 import boot from './boot.js?raw';
+import holdClicks from './hold-clicks.js?raw';
 import scheduleStart from './schedule-start.js?raw';
 
 const request = vi.fn<typeof fetch>();
@@ -48,6 +49,7 @@ function open(content = '<p>All there</p>'): void {
     `${content}<script type="text/plain" id="app-modules" data-files="/root.js /page.js"` +
     ' data-first-view="/first.js" data-route="/" data-shared="/react.js">import "/root.js"</script>';
   new Function(boot)();
+  new Function(holdClicks)();
   new Function(scheduleStart)();
   window.dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(10);
@@ -85,6 +87,15 @@ describe('a page that is complete without its application', () => {
     vi.advanceTimersByTime(10);
     expect(modules()).toEqual(started);
     expect(preloaded()).toEqual(['/root.js', '/page.js']);
+  });
+
+  it('isn’t impressed by a pointer that rests', () => {
+    open();
+    window.dispatchEvent(new MouseEvent('pointermove'));
+    vi.advanceTimersByTime(10_000);
+    expect(modules()).toEqual(['/first.js']);
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 1, movementY: 0 }));
+    expect(modules()).toEqual(started);
   });
 
   it.each(['<div data-starts-app=""></div>', '<div role="status" aria-busy="true"></div>'])(
