@@ -48,10 +48,13 @@
     patience = setTimeout(tell, 10_000, 'slow');
     addEventListener('error', noticeError);
     addEventListener('unhandledrejection', noticeError);
-    // All at once: the browser would find most of them only in the files that import them.
-    for (const href of modules.dataset.files?.split(' ') ?? []) {
-      append(document.head, 'link', { rel: 'modulepreload', href });
-    }
+    // All at once: the browser would find most of them only in the files that import them. Before
+    // the first paint they would compete with it.
+    afterPaint(() => {
+      for (const href of modules.dataset.files?.split(' ') ?? []) {
+        append(document.head, 'link', { rel: 'modulepreload', href });
+      }
+    });
     append(document.body, 'script', {
       type: 'module',
       nonce: modules.nonce,

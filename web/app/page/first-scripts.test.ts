@@ -14,6 +14,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-signed-in');
   document.body.innerHTML = '<script type="text/plain" id="app-modules"></script>';
   vi.stubGlobal('CSS', { supports: () => true });
+  vi.stubGlobal('afterPaint', (act: () => void) => act());
 });
 afterEach(() => {
   close.abort();

@@ -17,6 +17,7 @@ beforeEach(() => {
   request.mockReset().mockResolvedValue(new Response());
   vi.stubGlobal('fetch', request);
   vi.stubGlobal('CSS', { supports: () => true });
+  vi.stubGlobal('afterPaint', (act: () => void) => act());
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, 1));
   observed = [];
   vi.stubGlobal('IntersectionObserver', NearbyElements);
