@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../application.ts';
 import { button } from '../identity-screens.ts';
 import { expect, test } from '../journey.ts';
 import { text } from '../texts.ts';
@@ -57,14 +56,15 @@ test('a language is remembered and the rest of the address kept, without the app
 test('an invitation starts the application, and its dialog comes by itself [R4.14]', async ({
   page,
 }) => {
-  await page.goto('/?ref=NOSUCH1');
-  await waitForHydration(page);
-  expect(await page.evaluate(() => sessionStorage.referralCode)).toBe('NOSUCH1');
+  await page.goto('/?ref=BALAZ7');
+  await expect(page.getByRole('dialog', { name: text('referral.popup.title') })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.referralCode)).toBe('BALAZ7');
 });
 
 test('a failed sign-in is spoken of by itself', async ({ page }) => {
   await page.goto('/?error=provider_unavailable');
-  await waitForHydration(page);
+  const dialog = page.getByRole('dialog', { name: text('auth.arrival.providerFailed.title') });
+  await expect(dialog).toBeVisible();
   await expect(page).not.toHaveURL(/error=/);
 });
 

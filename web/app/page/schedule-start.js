@@ -50,7 +50,7 @@
   // A link from an email, an invitation, or a sign-in that failed: only the application can act on
   // them. Who is signed in wants their own things on every page.
   const isAddressed = globalThis.mailLink || /[?&](?:ref|error)=/.test(location.search);
-  const isSignedIn = /(?:^|; )(?:__Host-)?signedIn=1/.test(document.cookie);
+  const isSignedIn = 'signedIn' in document.documentElement.dataset;
   if (isAddressed || isSignedIn) start();
   else addEventListener('load', firstView ? wait : () => afterPaint(startWhenIdle));
 })();
