@@ -33,6 +33,14 @@ test('an answer hides the question in another tab, which nobody has touched', as
   await expect(bar(page)).toBeHidden();
 });
 
+test('an answer by keyboard leaves the focus with the page', async ({ page }) => {
+  await page.goto('/');
+  await button(bar(page), 'consent.onlyNecessary').focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('the settings open with the first press', async ({ page }) => {
   await page.goto('/');
   await button(bar(page), 'consent.choose').click();

@@ -89,6 +89,7 @@ describe('question about stored data', () => {
     await press(name);
     expect(readConsent()).toEqual(decision);
     expect(screen.queryByRole('region')).toBeNull();
+    expect(document.activeElement?.tagName).toBe('MAIN');
     cleanup();
     render(<Page />);
     await act(() => new Promise((resolve) => setTimeout(resolve, 600)));

@@ -21,6 +21,8 @@ const takeAnswer =
   `var t=JSON.stringify({statistics:y,media:y,version:${policyVersion},decidedAt:new Date()});` +
   `try{localStorage.setItem('${consentKey}',t)}catch(e){}` +
   'delete document.documentElement.dataset.undecided;' +
-  `dispatchEvent(new CustomEvent('${consentEvent}',{detail:t}))},true);`;
+  `dispatchEvent(new CustomEvent('${consentEvent}',{detail:t}));` +
+  // The button with the focus is gone, so the page takes it, as after the settings.
+  "var m=document.querySelector('main');if(m)m.focus({preventScroll:true})},true);";
 
 export const undecidedScript = askUndecided + takeAnswer;
